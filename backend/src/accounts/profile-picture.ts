@@ -74,5 +74,5 @@ async function removeFiles(
   { file, hash }: { readonly file: string; readonly hash: string },
 ): Promise<void> {
   await rm(masterPath(env.dataDir, file), { force: true });
-  await images.forget(hash);
+  await images.removeVariants(hash);
 }

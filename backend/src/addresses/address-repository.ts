@@ -6,7 +6,7 @@ import type { AddressTable } from '../db/schema/address.ts';
 
 export type Address = Selectable<AddressTable>;
 
-/** The maximum number of enabled addresses of a user, and of disabled ones. */
+/** A user may have this many enabled addresses, and as many disabled ones. */
 export const ADDRESSES_MAX = 50;
 
 /** The user's enabled addresses, newest first. */
@@ -51,25 +51,25 @@ export async function listAddressPage(
   return readPage(query, page);
 }
 
-/** The user's own address, enabled or disabled. */
+/** Finds the user's own address, enabled or disabled. */
 export async function findOwnAddress(
   db: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
 ): Promise<Address | undefined> {
   return db
     .selectFrom('address')
     .selectAll()
-    .where('id', '=', wanted.id)
-    .where('user_id', '=', wanted.userId)
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
     .executeTakeFirst();
 }
 
-/** The user's own enabled address. */
+/** Finds the user's own address when it is enabled. */
 export async function findAddress(
   db: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
 ): Promise<Address | undefined> {
-  const address = await findOwnAddress(db, wanted);
+  const address = await findOwnAddress(db, key);
   return address?.enabled === true ? address : undefined;
 }
 
@@ -96,6 +96,7 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
+/** The outcome of enabling or disabling an address. */
 export type AddressSwitch =
   | { readonly kind: 'done'; readonly address: Address }
   | { readonly kind: 'not-found' }
@@ -105,46 +106,46 @@ export type AddressSwitch =
 /** Enables the user's own address. */
 export async function enableAddress(
   tx: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
 ): Promise<AddressSwitch> {
-  await lockAddresses(tx, wanted.userId);
-  const others = await countEnabled(tx, wanted.userId)
-    .where('id', '<>', wanted.id)
+  await lockAddresses(tx, key.userId);
+  const others = await countEnabled(tx, key.userId)
+    .where('id', '<>', key.id)
     .executeTakeFirstOrThrow();
   if (Number(others.count) >= ADDRESSES_MAX) return { kind: 'too-many' };
-  return setEnabled(tx, wanted, true);
+  return setEnabled(tx, key, true);
 }
 
 /**
- * Disables the user's own address: it is removed from carts and is no longer the current address;
+ * Disables the user's own address. It is removed from the cart and is no longer the current address;
  * existing orders keep it.
  */
 export async function disableAddress(
   tx: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
 ): Promise<AddressSwitch> {
-  await lockAddresses(tx, wanted.userId);
-  const result = await setEnabled(tx, wanted, false);
+  await lockAddresses(tx, key.userId);
+  const result = await setEnabled(tx, key, false);
   if (result.kind !== 'done') return result;
   await tx
     .updateTable('user_account')
     .set({ current_address_id: null })
-    .where('id', '=', wanted.userId)
-    .where('current_address_id', '=', wanted.id)
+    .where('id', '=', key.userId)
+    .where('current_address_id', '=', key.id)
     .execute();
   await tx
     .updateTable('cart')
     .set({ shipping_address_id: null })
-    .where('user_id', '=', wanted.userId)
+    .where('user_id', '=', key.userId)
     .where('status', '=', 'open')
-    .where('shipping_address_id', '=', wanted.id)
+    .where('shipping_address_id', '=', key.id)
     .execute();
-  await forgetOldest(tx, wanted);
+  await deleteOldestDisabled(tx, key);
   return result;
 }
 
 /** Deletes the oldest disabled addresses above the limit; the one just disabled is kept. */
-async function forgetOldest(
+async function deleteOldestDisabled(
   tx: Connection,
   { id, userId }: { readonly id: number; readonly userId: number },
 ): Promise<void> {
@@ -169,48 +170,48 @@ export type AddressContent = Omit<
   'id' | 'user_id' | 'enabled' | 'created_at'
 >;
 
-/** Undefined for an address of another user. */
+/** `duplicate`: the user has an equal address. Undefined for an address of another user. */
 export async function updateAddress(
   tx: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
   content: AddressContent,
-): Promise<Address | 'kept-already' | undefined> {
-  await lockAddresses(tx, wanted.userId);
+): Promise<Address | 'duplicate' | undefined> {
+  await lockAddresses(tx, key.userId);
   const same = await tx
     .selectFrom('address')
     .select('id')
-    .where('user_id', '=', wanted.userId)
+    .where('user_id', '=', key.userId)
     .where('fold_key', '=', content.fold_key)
-    .where('id', '<>', wanted.id)
+    .where('id', '<>', key.id)
     .executeTakeFirst();
-  if (same !== undefined) return 'kept-already';
+  if (same !== undefined) return 'duplicate';
   return tx
     .updateTable('address')
     .set(content)
-    .where('id', '=', wanted.id)
-    .where('user_id', '=', wanted.userId)
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Deletes the user's own address, also from carts and shipping prices; orders keep theirs. */
+/** Deletes the user's own address, also from carts and shipping prices; orders keep their copy. */
 export async function deleteAddress(
   tx: Connection,
-  wanted: { readonly id: number; readonly userId: number },
+  key: { readonly id: number; readonly userId: number },
 ): Promise<Address | undefined> {
-  await lockAddresses(tx, wanted.userId);
+  await lockAddresses(tx, key.userId);
   const address = await tx
     .deleteFrom('address')
-    .where('id', '=', wanted.id)
-    .where('user_id', '=', wanted.userId)
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
     .returningAll()
     .executeTakeFirst();
   if (address === undefined) return undefined;
   await tx
     .updateTable('user_account')
     .set({ current_address_id: null })
-    .where('id', '=', wanted.userId)
-    .where('current_address_id', '=', wanted.id)
+    .where('id', '=', key.userId)
+    .where('current_address_id', '=', key.id)
     .execute();
   return address;
 }
@@ -230,7 +231,7 @@ async function setEnabled(
   return address === undefined ? { kind: 'not-found' } : { kind: 'done', address };
 }
 
-/** Serialises changes of a user's addresses, so that the limit holds. */
+/** Makes changes of a user's addresses run one at a time, so that the limit is never exceeded. */
 export async function lockAddresses(tx: Connection, userId: number): Promise<void> {
   await tx
     .selectFrom('user_account')

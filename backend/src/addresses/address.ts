@@ -3,6 +3,7 @@ import type { AddressCreateRequest } from 'shared-contracts/api/address';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
 
+/** The normalised address, or the errors in it. */
 export type AddressVerdict =
   | { readonly kind: 'valid'; readonly address: AddressCreateRequest }
   /** Error message by field name. */
@@ -11,26 +12,26 @@ export type AddressVerdict =
 /**
  * Normalises spacing, checks the country's rules and, for Australia, that postcode and state match.
  */
-export function checkAddress(given: AddressCreateRequest): AddressVerdict {
+export function checkAddress(entered: AddressCreateRequest): AddressVerdict {
   const address: AddressCreateRequest = {
-    first_name: tidy(given.first_name),
-    last_name: tidy(given.last_name),
-    email: tidyOrNull(given.email),
-    phone: tidyOrNull(given.phone),
-    company: tidyOrNull(given.company),
-    street_address: tidy(given.street_address),
-    street_address_1: tidyOrNull(given.street_address_1),
-    city: tidy(given.city),
-    state: tidyOrNull(given.state),
-    postcode: tidy(given.postcode),
-    country: given.country,
+    first_name: tidy(entered.first_name),
+    last_name: tidy(entered.last_name),
+    email: tidyOrNull(entered.email),
+    phone: tidyOrNull(entered.phone),
+    company: tidyOrNull(entered.company),
+    street_address: tidy(entered.street_address),
+    street_address_1: tidyOrNull(entered.street_address_1),
+    city: tidy(entered.city),
+    state: tidyOrNull(entered.state),
+    postcode: tidy(entered.postcode),
+    country: entered.country,
   };
   if (address.country === 'AU') return checkAustralian(address);
   const errors = findPlaceErrors({ ...address, state: address.state ?? '' });
   return Object.keys(errors).length > 0 ? invalid(errors) : { kind: 'valid', address };
 }
 
-/** The address in one letter case: two addresses that differ only in case are the same. */
+/** A key that is equal for addresses that differ only in letter case. */
 export function foldAddress(address: AddressCreateRequest): string {
   return JSON.stringify(Object.values(address)).toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Changes of a user's own addresses, shared by all calls. */
+/** Changes to a user's own addresses, shared by all calls that make them. */
 import { createHash } from 'node:crypto';
 import type { AddressCreateRequest, AddressUpdateRequest } from 'shared-contracts/api/address';
 import {
@@ -24,11 +24,11 @@ interface OwnAddress {
 /** Throws VALIDATION_FAILED, and CONFLICT when the user has the maximum number. */
 export async function createOwnAddress(
   { db, clock }: Services,
-  { userId, given }: { readonly userId: number; readonly given: AddressCreateRequest },
+  { userId, address: entered }: { readonly userId: number; readonly address: AddressCreateRequest },
 ): Promise<Address> {
-  const row = { ...checkedRow(given), user_id: userId, created_at: clock.now() };
+  const row = { ...checkedRow(entered), user_id: userId, created_at: clock.now() };
   const address = await inTransaction(db, (tx) => saveAddress(tx, row));
-  return address ?? refuseAnother();
+  return address ?? refuseAboveLimit();
 }
 
 type AddressChanges = Omit<AddressUpdateRequest, 'id'>;
@@ -39,24 +39,24 @@ type AddressChanges = Omit<AddressUpdateRequest, 'id'>;
  */
 export async function updateOwnAddress(
   { db }: Services,
-  { changes, ...wanted }: OwnAddress & { readonly changes: AddressChanges },
+  { changes, ...key }: OwnAddress & { readonly changes: AddressChanges },
 ): Promise<Address | undefined> {
   const result = await inTransaction(db, async (tx) => {
-    await lockAddresses(tx, wanted.userId);
-    const before = await findOwnAddress(tx, wanted);
+    await lockAddresses(tx, key.userId);
+    const before = await findOwnAddress(tx, key);
     if (before === undefined) return undefined;
-    return updateAddress(tx, wanted, checkedRow({ ...before, ...changes }));
+    return updateAddress(tx, key, checkedRow({ ...before, ...changes }));
   });
-  if (result !== 'kept-already') return result;
+  if (result !== 'duplicate') return result;
   throw new HttpError('CONFLICT', { message: 'This address is already in your list.' });
 }
 
 /** Returns the deleted address; orders keep theirs. Undefined for an address of another user. */
 export async function deleteOwnAddress(
   { db }: Services,
-  wanted: OwnAddress,
+  key: OwnAddress,
 ): Promise<Address | undefined> {
-  return inTransaction(db, (tx) => deleteAddress(tx, wanted));
+  return inTransaction(db, (tx) => deleteAddress(tx, key));
 }
 
 /**
@@ -64,12 +64,12 @@ export async function deleteOwnAddress(
  * number.
  */
 export function addressOfSwitch(result: AddressSwitch): Address | undefined {
-  if (result.kind === 'too-many') return refuseAnother();
+  if (result.kind === 'too-many') return refuseAboveLimit();
   return result.kind === 'done' ? result.address : undefined;
 }
 
-function checkedRow(given: AddressCreateRequest) {
-  const verdict = checkAddress(given);
+function checkedRow(entered: AddressCreateRequest) {
+  const verdict = checkAddress(entered);
   if (verdict.kind === 'invalid') {
     throw new HttpError('VALIDATION_FAILED', { fieldErrors: verdict.fieldErrors });
   }
@@ -80,6 +80,6 @@ function checkedRow(given: AddressCreateRequest) {
   };
 }
 
-function refuseAnother(): never {
+function refuseAboveLimit(): never {
   throw new HttpError('CONFLICT', { message: `You can save at most ${ADDRESSES_MAX} addresses.` });
 }

@@ -8,7 +8,7 @@ test.each([
   ['0872', ['NT', 'SA', 'WA']],
   ['7000', ['TAS']],
   ['3586', ['VIC', 'NSW']],
-])('knows the state of postcode %s [CART-05]', (postcode, states) => {
+])('lists the states of postcode %s [CART-05]', (postcode, states) => {
   expect(listStatesOfPostcode(postcode)).toEqual(states);
 });
 

@@ -1,7 +1,6 @@
 /**
- * Australian postcodes: text of four digits (0800 keeps its zero), and the states
- * they belong to. Ranges from Australia Post's postcode data; a few postcodes cross
- * a border and are listed with both states.
+ * Australian postcodes, as text of four digits (0800 keeps its zero), and their states. The ranges
+ * are from Australia Post's postcode data. A few postcodes cross a border and have several states.
  */
 export const AU_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type AuState = (typeof AU_STATES)[number];
@@ -55,6 +54,6 @@ export function listStatesOfPostcode(postcode: string): readonly AuState[] {
 
 /** `vic`, ` VIC ` → `VIC`; undefined for anything that is not a state. */
 export function findAuState(text: string): AuState | undefined {
-  const wanted = text.trim().toUpperCase();
-  return AU_STATES.find((state) => state === wanted);
+  const code = text.trim().toUpperCase();
+  return AU_STATES.find((state) => state === code);
 }

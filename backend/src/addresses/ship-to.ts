@@ -1,8 +1,7 @@
-/** The copy of an address that an order, or a request for a shipping price, stores. */
 import type { ShipTo } from '../db/schema/address.ts';
 import type { Address } from './address-repository.ts';
 
-/** Copies an address for an order or a request for a shipping price. */
+/** Copies an address, as an order or a request for a shipping price stores it. */
 export function shipToOf(address: Address): ShipTo {
   return {
     first_name: address.first_name,

@@ -70,6 +70,6 @@ async function findCustomer(
   userId: number | null,
 ): Promise<PromotionScope['customer']> {
   const scope = await findCustomerScope(db, { promotionId, userId });
-  if (scope === 'stranger') return userId === null ? 'unknown' : 'excluded';
+  if (scope === 'excluded') return userId === null ? 'unknown' : 'excluded';
   return 'included';
 }

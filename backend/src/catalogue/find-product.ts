@@ -4,7 +4,7 @@ import { listProductAddons } from './addon-repository.ts';
 import { findProductBySlug } from './product-repository.ts';
 import { listVariations } from './variation-repository.ts';
 import { HttpError } from '../errors.ts';
-import type { WantedImage } from '../images/present-image.ts';
+import type { RequestedImage } from '../images/present-image.ts';
 import { presentProduct } from './present-product.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 export async function getProduct(
   { db }: Pick<Services, 'db'>,
   slug: string,
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): Promise<ProductWire> {
   const product = await findProductBySlug(db, slug);
   if (product === undefined) throw new HttpError('NOT_FOUND');

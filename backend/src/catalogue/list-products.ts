@@ -6,7 +6,7 @@ import { presentProductFacets } from './present-product-facets.ts';
 import { presentProductSummary } from './present-product.ts';
 import type { Services } from '../services.ts';
 import { chooseList } from './choose-list.ts';
-import { toWantedImage } from '../images/present-image.ts';
+import { toRequestedImage } from '../images/present-image.ts';
 import { toFilters, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
@@ -27,7 +27,7 @@ export async function answerProductList(
   });
   // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
-  const wanted = toWantedImage(query);
+  const wanted = toRequestedImage(query);
   return {
     data: products.map((product) => presentProductSummary(product, wanted)),
     num_pages: Math.ceil(total / pageSize),

@@ -2,9 +2,9 @@
 import { type GroupWire } from 'shared-contracts/api/content';
 import { blogPath, shopPath } from 'shared-contracts/paths';
 import type { GroupWithImage } from './group-repository.ts';
-import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
-export function presentGroup({ group, image }: GroupWithImage, wanted: WantedImage): GroupWire {
+export function presentGroup({ group, image }: GroupWithImage, wanted: RequestedImage): GroupWire {
   return {
     id: group.id,
     name: group.name,

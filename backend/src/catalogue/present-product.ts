@@ -7,10 +7,17 @@ import type { ProductDetails, ProductImage, ProductSummary, SkuRow } from './pro
 import type { Variation } from './variation-repository.ts';
 import type { AddonOffer } from './addon-choice.ts';
 import { payableCents, summarisePrices } from './prices.ts';
-import { presentImage, presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+import {
+  presentImage,
+  presentOptionalImage,
+  type RequestedImage,
+} from '../images/present-image.ts';
 
 /** A product in a list: without content, skus, variations and addons. */
-export function presentProductSummary(product: ProductSummary, wanted: WantedImage): ProductWire {
+export function presentProductSummary(
+  product: ProductSummary,
+  wanted: RequestedImage,
+): ProductWire {
   const prices = summarisePrices(product.skus.map(toPricedSku));
   const images = product.images.map((image) => presentProductImage(image, wanted));
   const groups = product.groups.map(({ name, slug }) => ({ name, slug }));
@@ -49,7 +56,7 @@ export function presentProductSummary(product: ProductSummary, wanted: WantedIma
 export function presentProduct(
   product: ProductDetails,
   options: { readonly variations: readonly Variation[]; readonly addons: readonly OfferedAddon[] },
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): ProductWire {
   return {
     ...presentProductSummary(product, wanted),
@@ -77,7 +84,7 @@ function toPricedSku(sku: SkuRow) {
   return { priceCents: sku.price_cents, specialCents: sku.special_cents, onHand: sku.on_hand };
 }
 
-function presentProductImage(image: ProductImage, wanted: WantedImage) {
+function presentProductImage(image: ProductImage, wanted: RequestedImage) {
   return { ...presentImage(image, wanted, image.alt), options: { ...image.options } };
 }
 

@@ -2,14 +2,14 @@
 import type { ArticleWire } from 'shared-contracts/api/article';
 import type { ArticleRow } from './article-repository.ts';
 import { readingTimeMinutes } from './reading-time.ts';
-import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
 /** An article in a list: without its content. */
-export function presentArticleSummary(article: ArticleRow, wanted: WantedImage): ArticleWire {
+export function presentArticleSummary(article: ArticleRow, wanted: RequestedImage): ArticleWire {
   return { ...presentArticle(article, wanted), content: null };
 }
 
-export function presentArticle(article: ArticleRow, wanted: WantedImage): ArticleWire {
+export function presentArticle(article: ArticleRow, wanted: RequestedImage): ArticleWire {
   return {
     id: article.id,
     name: article.name,

@@ -17,9 +17,9 @@ import type {
   VideoRow,
   VoucherThemeRow,
 } from './content-item-repository.ts';
-import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
-export function presentTestimonial(row: TestimonialRow, wanted: WantedImage): TestimonialWire {
+export function presentTestimonial(row: TestimonialRow, wanted: RequestedImage): TestimonialWire {
   return {
     id: row.id,
     content: row.content,
@@ -30,7 +30,7 @@ export function presentTestimonial(row: TestimonialRow, wanted: WantedImage): Te
   };
 }
 
-export function presentPerson(row: PersonRow, wanted: WantedImage): PersonWire {
+export function presentPerson(row: PersonRow, wanted: RequestedImage): PersonWire {
   return {
     id: row.id,
     photo: presentOptionalImage(row.image, wanted, row.photo_alt),
@@ -45,7 +45,7 @@ export function presentFaq(row: FaqRow): FaqWire {
   return { id: row.id, name: row.name, content: row.content, group: row.group_slug };
 }
 
-export function presentVideo(row: VideoRow, wanted: WantedImage): VideoWire {
+export function presentVideo(row: VideoRow, wanted: RequestedImage): VideoWire {
   return {
     id: row.id,
     platform: row.platform,
@@ -64,7 +64,7 @@ export function presentLink(row: LinkRow): LinkWire {
   return { id: row.id, name: row.name, link: row.link, icon: row.icon };
 }
 
-export function presentPhoto(row: PhotoRow, wanted: WantedImage): PhotoWire {
+export function presentPhoto(row: PhotoRow, wanted: RequestedImage): PhotoWire {
   return {
     id: row.id,
     name: row.name,
@@ -75,7 +75,7 @@ export function presentPhoto(row: PhotoRow, wanted: WantedImage): PhotoWire {
 
 export function presentVoucherTheme(
   row: VoucherThemeRow,
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): GiftVoucherThemeWire {
   return {
     id: row.id,

@@ -1,10 +1,10 @@
 /** Galleries and slides: rows → wire. */
 import type { GalleryWire, SlideWire } from 'shared-contracts/api/gallery';
 import type { GalleryRow, SlideRow } from './gallery-repository.ts';
-import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
 /** With its slides; pictures in the requested size. */
-export function presentGallery(gallery: GalleryRow, wanted: WantedImage): GalleryWire {
+export function presentGallery(gallery: GalleryRow, wanted: RequestedImage): GalleryWire {
   return {
     id: gallery.id,
     name: gallery.name,
@@ -13,7 +13,7 @@ export function presentGallery(gallery: GalleryRow, wanted: WantedImage): Galler
   };
 }
 
-export function presentSlide(slide: SlideRow, wanted: WantedImage): SlideWire {
+export function presentSlide(slide: SlideRow, wanted: RequestedImage): SlideWire {
   return {
     id: slide.id,
     image: presentOptionalImage(slide.image, wanted, slide.image_alt),

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import type { ItemKey, ItemPage, PageSelection } from '../db/item-page.ts';
-import type { WantedImage } from '../images/present-image.ts';
+import type { RequestedImage } from '../images/present-image.ts';
 import type { Services } from '../services.ts';
 
 /** Filters of a list, besides the page. */
@@ -34,15 +34,15 @@ export interface ReadModel<Wire = unknown> {
   /** Default page size. */
   readonly pageSize: number;
   /** Default picture size. */
-  readonly image: WantedImage;
+  readonly image: RequestedImage;
   readonly wire: v.GenericSchema<unknown, Wire>;
   list(
     services: Services,
     selection: PageSelection & ItemFilter,
-    wanted: WantedImage,
+    wanted: RequestedImage,
   ): Promise<PresentedPage<Wire>>;
   /** Undefined for an unknown or hidden item. */
-  find(services: Services, key: ItemKey, wanted: WantedImage): Promise<Wire | undefined>;
+  find(services: Services, key: ItemKey, wanted: RequestedImage): Promise<Wire | undefined>;
 }
 
 interface Definition<Row, Wire> extends Pick<
@@ -54,9 +54,9 @@ interface Definition<Row, Wire> extends Pick<
     selection: PageSelection & ItemFilter,
   ) => Promise<ItemPage<Row>>;
   readonly findRow: (services: Services, key: ItemKey) => Promise<Row | undefined>;
-  readonly present: (row: Row, wanted: WantedImage) => Wire;
+  readonly present: (row: Row, wanted: RequestedImage) => Wire;
   /** Presents an item of a list, if that differs. */
-  readonly presentListed?: (row: Row, wanted: WantedImage) => Wire;
+  readonly presentListed?: (row: Row, wanted: RequestedImage) => Wire;
 }
 
 /** Connects a repository with a presenter. */

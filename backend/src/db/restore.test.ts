@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { listWrongBooks } from '../orders/testing/check-books.ts';
+import { listBrokenRules } from '../orders/testing/check-books.ts';
 import { issueVoucher } from '../vouchers/testing/issue-voucher.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
 import { openTestShop, useTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
@@ -132,7 +132,7 @@ test(
     await payOrder(whole, customer, sku);
     while ((await whole.runOutbox()) > 0);
     expect(await whole.onHand(sku)).toBe(3);
-    expect(await listWrongBooks(whole.db)).toEqual([]);
+    expect(await listBrokenRules(whole.db)).toEqual([]);
 
     const keyless = await restore('orders-keyless', []);
     const { bearer } = await keyless.renew(customer);

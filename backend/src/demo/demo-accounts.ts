@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts';
 import { loadKeys } from '../config/keys.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
-import { hashVoucherCode, hashWithEach } from '../vouchers/voucher-code.ts';
+import { hashVoucherCode, hashVoucherCodeWithEach } from '../vouchers/voucher-code.ts';
 import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
 import { voucherExpiry } from '../vouchers/voucher-expiry.ts';
 
@@ -81,7 +81,7 @@ export async function seedVouchers(
   const now = new Date();
   for (const { code, amountCents } of readDemo(demoDir).giftVouchers) {
     // Includes codes made with a key that is no longer in use, so that no code exists twice.
-    const known = await findVoucherIdByCode(db, hashWithEach(voucherSecrets, code));
+    const known = await findVoucherIdByCode(db, hashVoucherCodeWithEach(voucherSecrets, code));
     if (known !== undefined) continue;
     await db
       .insertInto('gift_voucher')
@@ -127,7 +127,7 @@ export async function refuseDemoVouchers(
   if (mode !== 'production' || demo === 'seed') return;
   const { voucherSecrets } = loadKeys(keysDir);
   const hashes = readDemo(demoDir).giftVouchers.flatMap(({ code }) =>
-    hashWithEach(voucherSecrets, code),
+    hashVoucherCodeWithEach(voucherSecrets, code),
   );
   const voucher = await db
     .selectFrom('gift_voucher')

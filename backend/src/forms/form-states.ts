@@ -1,19 +1,19 @@
 /** States of a submission and its payment. */
 import type { FormStatus } from '../db/schema/form.ts';
-import type { SubjectStanding } from '../payments/subject-steps.ts';
+import type { SubjectPaymentState } from '../payments/subject-steps.ts';
 
-const STANDINGS = {
+const PAYMENT_STATES = {
   /** There was nothing to pay. */
   received: 'paid',
   awaiting_payment: 'waiting',
   paid: 'paid',
-  cancelled: 'given-up',
-  expired: 'given-up',
+  cancelled: 'closed-unpaid',
+  expired: 'closed-unpaid',
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<FormStatus, SubjectStanding>;
+} as const satisfies Record<FormStatus, SubjectPaymentState>;
 
-export function standingOfForm(status: FormStatus): SubjectStanding {
-  return STANDINGS[status];
+export function paymentStateOfForm(status: FormStatus): SubjectPaymentState {
+  return PAYMENT_STATES[status];
 }

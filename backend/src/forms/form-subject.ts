@@ -10,7 +10,7 @@ import {
   type FormSubmission,
 } from './form-submission-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { standingOfForm } from './form-states.ts';
+import { paymentStateOfForm } from './form-states.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
@@ -20,7 +20,7 @@ export const formSubject: PaymentSubject = {
   async view(db, id) {
     const submission = await getSubmission(db, id);
     return {
-      standing: standingOfForm(submission.status),
+      paymentState: paymentStateOfForm(submission.status),
       description: submission.form_name,
       returnUrl: submission.page_url,
       ownerId: submission.user_id,
@@ -43,9 +43,9 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
   const { id } = submission;
   const pay = (now: Date) => markPaid(tx, submission, now);
   return {
-    standing: standingOfForm(submission.status),
+    paymentState: paymentStateOfForm(submission.status),
     pay,
-    async giveUp(status, now) {
+    async closeUnpaid(status, now) {
       await setSubmissionStatus(tx, { id, status });
       await closePayments(tx, { subject: { kind: 'form', id }, outcome: status, now });
     },

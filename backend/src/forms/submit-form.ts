@@ -20,7 +20,7 @@ import type { StoredAnswer } from '../db/schema/form.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
-import { standingOfForm } from './form-states.ts';
+import { paymentStateOfForm } from './form-states.ts';
 import { HttpError } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
@@ -110,11 +110,11 @@ async function findMade(
   if (!isRecord(response) || typeof response['submissionId'] !== 'string') return undefined;
   const made = await findSubmission(tx, response['submissionId']);
   if (made === undefined) return undefined;
-  const isOverdue = standingOfForm(made.status) === 'waiting' && made.expires_at <= now;
-  if (!isOverdue) return standingOfForm(made.status) === 'given-up' ? undefined : made;
+  const isOverdue = paymentStateOfForm(made.status) === 'waiting' && made.expires_at <= now;
+  if (!isOverdue) return paymentStateOfForm(made.status) === 'closed-unpaid' ? undefined : made;
   const overdue = await formSubject.lock(tx, made.id);
-  if (overdue.standing === 'waiting') await overdue.giveUp('expired', now);
-  return overdue.standing === 'paid' ? getSubmission(tx, made.id) : undefined;
+  if (overdue.paymentState === 'waiting') await overdue.closeUnpaid('expired', now);
+  return overdue.paymentState === 'paid' ? getSubmission(tx, made.id) : undefined;
 }
 
 async function submit(

@@ -54,14 +54,14 @@ function post(payload: unknown, on: TestApp = shop) {
 }
 
 async function query(text: string, variables?: object) {
-  const answer = await post({ query: text, variables });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await post({ query: text, variables });
+  return { status: response.statusCode, ...response.json() };
 }
 
 async function refusal(payload: unknown) {
-  const answer = await post(payload);
-  const { errors } = answer.json();
-  return [answer.statusCode, errors[0].extensions.code];
+  const response = await post(payload);
+  const { errors } = response.json();
+  return [response.statusCode, errors[0].extensions.code];
 }
 
 test('returns a video by its id or its slug [API-03]', async () => {
@@ -130,7 +130,7 @@ test('returns null for unknown items [API-03]', async () => {
 });
 
 test('also works at /graphql, with all seven queries at once [API-03]', async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/graphql',
     payload: {
@@ -145,8 +145,8 @@ test('also works at /graphql, with all seven queries at once [API-03]', async ()
       }`,
     },
   });
-  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined]);
-  expect(Object.keys(answer.json().data)).toHaveLength(7);
+  expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
+  expect(Object.keys(response.json().data)).toHaveLength(7);
 });
 
 test('rejects a document that is too deep, too costly or too long [API-03]', async () => {
@@ -261,16 +261,16 @@ test.each([
     refused: [401, 'TOKEN_INVALID'],
   },
 ])('rejects $what with a GraphQL error [API-06]', async ({ headers, payload, refused }) => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/graphql',
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
   const [status, code] = refused;
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     status,
     { errors: [{ message: expect.any(String), extensions: { code } }] },
   ]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 });

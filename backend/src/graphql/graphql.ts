@@ -1,7 +1,7 @@
 /**
  * POST /api/v1/graphql and POST /graphql: public content by query.
  *
- * 200 if the query ran, with `errors` for single fields that failed; 400 for an invalid query.
+ * Status 200 when the query ran, with `errors` for fields that failed; 400 for an invalid query.
  * Every error, including an invalid bearer token, has the form `{errors: [{message, extensions:
  * {code}}]}`.
  */
@@ -36,7 +36,7 @@ const schema = {
   },
 };
 
-/** Avoids 422, on which clients renew the session and retry. */
+/** Replaced by 400, because clients renew the session and retry after 422. */
 const UNPROCESSABLE = 422;
 
 export function registerGraphql(app: App, services: Services): void {

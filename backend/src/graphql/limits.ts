@@ -11,6 +11,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
+/** In characters. */
 export const QUERY_LENGTH_MAX = 10_000;
 /** Also limits the recursion of the parser. */
 export const QUERY_TOKENS_MAX = 1000;
@@ -22,8 +23,8 @@ const DEPTH_MAX = 5;
  */
 const COST = { maxCost: 1000, objectCost: 50, scalarCost: 1, depthCostFactor: 1 };
 
-/** The library throws by default; here the errors of a document are collected. */
-const COLLECTED = {
+/** Collects all errors of a document; by default the library throws the first one. */
+const COLLECT_ERRORS = {
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
@@ -41,13 +42,13 @@ function queriesOnly(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** `introspection` is for development. */
+/** Introspection is allowed only for development. */
 export function validationRules(introspection: 'allowed' | 'refused'): readonly ValidationRule[] {
   return [
     ...specifiedRules,
     queriesOnly,
     ...(introspection === 'refused' ? [NoSchemaIntrospectionCustomRule] : []),
-    maxDepthRule({ n: DEPTH_MAX, ...COLLECTED }),
-    costLimitRule({ ...COST, ...COLLECTED }),
+    maxDepthRule({ n: DEPTH_MAX, ...COLLECT_ERRORS }),
+    costLimitRule({ ...COST, ...COLLECT_ERRORS }),
   ];
 }

@@ -1,4 +1,4 @@
-/** The queries of GraphQL: they share repositories and presenters with the other calls. */
+/** The GraphQL queries. They use the same repositories and presenters as the REST calls. */
 import * as v from 'valibot';
 import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
@@ -27,7 +27,7 @@ const argument = { key: safeText, slug: v.pipe(safeText, slugText), aspect: imag
 /** An optional argument is null or absent. */
 type Optional = string | null | undefined;
 
-/** Names and arguments follow the schema, which has checked their types. */
+/** The names and arguments of the schema. GraphQL has already checked the types. */
 export const queries = {
   cognitoVideo: ({ id }: { id: string }, services: Services) =>
     find(videoModel, { services, id, aspect: null }),
@@ -58,16 +58,18 @@ export const queries = {
   },
 };
 
-interface WantedItem {
+interface ItemQuery {
   readonly services: Services;
   readonly id: string;
   readonly aspect: Optional;
 }
 
-async function find<Wire>(model: ReadModel<Wire>, { services, id, aspect }: WantedItem) {
+async function find<Wire>(model: ReadModel<Wire>, { services, id, aspect }: ItemQuery) {
   const key = parseItemKey(parse(argument.key, id));
-  const isGiven = aspect !== null && aspect !== undefined;
-  const image = isGiven ? { ...model.image, aspect: parse(argument.aspect, aspect) } : model.image;
+  const hasAspect = aspect !== null && aspect !== undefined;
+  const image = hasAspect
+    ? { ...model.image, aspect: parse(argument.aspect, aspect) }
+    : model.image;
   return (await model.find(services, key, image)) ?? null;
 }
 

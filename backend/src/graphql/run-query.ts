@@ -1,4 +1,4 @@
-/** One GraphQL request: parse, validate, execute. */
+/** Runs one GraphQL request: parses, validates and executes it. */
 import { execute, GraphQLError, parse, validate } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors.ts';
@@ -7,12 +7,14 @@ import { QUERY_TOKENS_MAX, validationRules } from './limits.ts';
 import { queries } from './queries.ts';
 import { graphqlSchema } from './schema.ts';
 
+/** The body of a GraphQL request. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName?: string | null | undefined;
 }
 
+/** An error as the client gets it. */
 export interface PresentedError {
   readonly message: string;
   readonly path?: (string | number)[];
@@ -30,6 +32,7 @@ export type GraphqlOutcome =
 
 const VALIDATION_ERRORS_MAX = 10;
 
+/** Never throws for an invalid query; its errors are in the result. */
 export async function runQuery(
   services: Services,
   request: GraphqlRequest,
@@ -65,7 +68,7 @@ function parseDocument(query: string) {
   }
 }
 
-/** GraphQL's own messages about a document go to its author; unknown errors stay internal. */
+/** The client gets GraphQL's messages about its document, and no details of other errors. */
 function presentError(error: GraphQLError, log: FastifyBaseLogger): PresentedError {
   const { message, code } = describeError(error, log);
   const path = error.path === undefined ? {} : { path: [...error.path] };

@@ -1,4 +1,4 @@
-/** Every POST call handles malformed input. */
+/** Sends malformed bodies to every POST call. */
 import type { InjectOptions } from 'fastify';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls } from '../testing/list-calls.ts';
@@ -57,7 +57,7 @@ const WRONG_VALUES: readonly unknown[] = [
 ];
 
 /** Otherwise valid values, so that the value under test is reached. */
-const RIGHT: Readonly<Record<string, unknown>> = {
+const VALID_FIELDS: Readonly<Record<string, unknown>> = {
   username: 'visitor@example.com',
   fingerprint: 'abcdefghijklmnopqrstu',
   product: 1,
@@ -90,15 +90,17 @@ function badBodies(fields: readonly string[]): readonly string[] {
   const oneValueEverywhere = WRONG_VALUES.map((value) =>
     JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
   );
-  const bare = WRONG_VALUES.map((value) => JSON.stringify(value));
+  const topLevel = WRONG_VALUES.map((value) => JSON.stringify(value));
   // Some calls reject unknown fields.
-  const right = Object.fromEntries(Object.entries(RIGHT).filter(([name]) => fields.includes(name)));
+  const valid = Object.fromEntries(
+    Object.entries(VALID_FIELDS).filter(([name]) => fields.includes(name)),
+  );
   const oneWrongField = fields.flatMap((field) =>
     [-1e308, 2_147_483_648, '\ud800', 'x'.repeat(10_000), ['x'], {}].map((value) =>
-      JSON.stringify({ ...right, [field]: value }),
+      JSON.stringify({ ...valid, [field]: value }),
     ),
   );
-  return [...oneValueEverywhere, ...bare, ...oneWrongField, '{', '{"a":'];
+  return [...oneValueEverywhere, ...topLevel, ...oneWrongField, '{', '{"a":'];
 }
 
 const CONTENT_CALLS = new Set(
@@ -116,16 +118,16 @@ function codeOf(refusal: {
   return refusal.code ?? refusal.errors?.[0]?.extensions.code;
 }
 
-/** Resets rate limits: a call that only rejects further attempts would prove nothing. */
+/** Resets the rate limits when they are reached, so that the call itself is tested. */
 async function sendWithinLimits(request: InjectOptions) {
-  const answer = await shop.inject(request);
-  if (answer.statusCode !== 429) return answer;
+  const response = await shop.inject(request);
+  if (response.statusCode !== 429) return response;
   await shop.db.deleteFrom('rate_bucket').execute();
   return shop.inject(request);
 }
 
 test.each(['anonymous', 'logged in', 'an admin'])(
-  'every POST responds to bad bodies with a code and never with a 5xx, %s [API-06]',
+  'responds to bad bodies of every POST with a code and never with a 5xx, %s [API-06]',
   async (visitor) => {
     expect(posts.length).toBeGreaterThan(10);
     expect(posts).toContainEqual(
@@ -137,16 +139,21 @@ test.each(['anonymous', 'logged in', 'an admin'])(
     for (const { url, fields } of visitor === 'an admin' ? posts.filter(isForAdmins) : posts) {
       if (url.endsWith('/logout')) continue;
       for (const payload of badBodies(fields)) {
-        const answer = await sendWithinLimits({
+        const response = await sendWithinLimits({
           method: 'POST',
           url,
           headers: { 'content-type': 'application/json', ...authorization },
           payload,
         });
-        const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500;
-        const hasCode = !isRefusal || typeof codeOf(answer.json()) === 'string';
-        if (answer.statusCode >= 500 || !hasCode) {
-          failures.push([url, payload.slice(0, 200), answer.statusCode, answer.body.slice(0, 200)]);
+        const isRefusal = response.statusCode >= 400 && response.statusCode < 500;
+        const hasCode = !isRefusal || typeof codeOf(response.json()) === 'string';
+        if (response.statusCode >= 500 || !hasCode) {
+          failures.push([
+            url,
+            payload.slice(0, 200),
+            response.statusCode,
+            response.body.slice(0, 200),
+          ]);
         }
       }
     }

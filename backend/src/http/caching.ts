@@ -1,4 +1,4 @@
-/** Cache headers of responses: no caching unless the route says otherwise. */
+/** Cache headers of responses: no caching unless the route is configured for it. */
 import { createHash } from 'node:crypto';
 import type { App } from './api-instance.ts';
 
@@ -17,9 +17,9 @@ export function registerCaching(app: App): void {
       return payload;
     }
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    // Logged-in users may get more.
-    const keeper = request.user === null ? 'public' : 'private';
-    reply.header('cache-control', `${keeper}, no-cache`).header('etag', etag);
+    // A logged-in user may get more content than other visitors.
+    const visibility = request.user === null ? 'public' : 'private';
+    reply.header('cache-control', `${visibility}, no-cache`).header('etag', etag);
     if (!matchesEtag(request.headers['if-none-match'], etag)) {
       return payload;
     }

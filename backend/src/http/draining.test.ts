@@ -8,9 +8,9 @@ import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 /** Status of a response on a kept-alive connection, or the error's code. */
 function request(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
-    const sent = get(url, { agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = get(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
@@ -31,10 +31,10 @@ test(
         if (begun === 20) resolve();
       });
     });
-    const answers = Promise.all(Array.from({ length: 20 }, () => request(url, agent)));
+    const responses = Promise.all(Array.from({ length: 20 }, () => request(url, agent)));
     await allBegun;
     await shop.close();
-    expect(await answers).toEqual(Array(20).fill(200));
+    expect(await responses).toEqual(Array(20).fill(200));
     agent.destroy();
   },
   TEST_START_TIMEOUT_MS,
@@ -48,8 +48,8 @@ test(
     expect((await get('/readyz')).statusCode).toBe(200);
     shop.app.draining.begin();
     expect((await get('/readyz')).statusCode).toBe(503);
-    const answer = await get('/api/v1/cognito/domain/initialData');
-    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    const response = await get('/api/v1/cognito/domain/initialData');
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
     await shop.close();
   },
   TEST_START_TIMEOUT_MS,
@@ -60,16 +60,16 @@ test(
   async () => {
     const shop = await createTestApp();
     const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
-    const letIn = connect(Number(port), '127.0.0.1');
-    await once(letIn, 'connect');
+    const accepted = connect(Number(port), '127.0.0.1');
+    await once(accepted, 'connect');
     shop.app.draining.begin();
-    const shut = shop.app.draining.shutDoor();
+    const closing = shop.app.draining.shutDoor();
     while (shop.app.server.listening) await setImmediate();
     const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
-    letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
-    await shut;
+    accepted.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(accepted)).toMatch(/^HTTP\/1\.1 200 /);
+    await closing;
     await shop.close();
   },
   TEST_START_TIMEOUT_MS,

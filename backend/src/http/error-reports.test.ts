@@ -20,11 +20,11 @@ async function failingCall(errorReports: ErrorReports): Promise<number> {
   const log = createApiLog({ reports: errorReports, destination: quiet });
   const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
   await db.schema.alterTable('redirect').renameTo('redirect_away').execute();
-  const answer = await app.inject('/api/v1/cognito/domain/initialData?email=jane@doe.example');
+  const response = await app.inject('/api/v1/cognito/domain/initialData?email=jane@doe.example');
   await db.schema.alterTable('redirect_away').renameTo('redirect').execute();
   await errorReports.close();
   await app.close();
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 function reportsTo(dsn: Readonly<Record<string, string>>): ErrorReports {

@@ -1,10 +1,10 @@
-/** Error responses: all have one shape; unknown errors are logged and never shown. */
+/** Error responses. All have one shape; an unknown error is logged and its details never sent. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { HttpError, presentError } from '../errors.ts';
 
-/** Fastify's own errors by status. */
+/** Our error codes for Fastify's own errors, by status. */
 const FAULT_OF_STATUS: ReadonlyMap<number, ConstructorParameters<typeof HttpError>[0]> = new Map([
   [413, 'PAYLOAD_TOO_LARGE'],
   // A path segment is longer than any valid name.
@@ -26,7 +26,7 @@ export function registerErrorResponses(app: App): void {
   });
 }
 
-/** Errors before a route is known: a URL that cannot be decoded. */
+/** Responds to errors before a route is known, such as a URL that cannot be decoded. */
 export function sendFrameworkError(
   error: Error,
   _request: FastifyRequest,
@@ -61,7 +61,7 @@ function sendError(reply: FastifyReply, fault: HttpError): FastifyReply {
     .send(presentError(fault));
 }
 
-/** A path that exists with another method gets 405 instead of 404. */
+/** The patterns of all routes: a known path with another method gets 405 instead of 404. */
 function collectRoutePatterns(app: App): readonly RegExp[] {
   const patterns: RegExp[] = [];
   app.addHook('onRoute', ({ url }) => {

@@ -3,20 +3,20 @@ import type { App } from './api-instance.ts';
 
 const BODY_BYTES_MAX = 4096;
 
-/** Inside it a body is a small URL-encoded form; other content types are rejected. */
+/** Registers routes that accept only small URL-encoded forms as bodies. */
 export async function registerFormScope(
   app: App,
   registerRoutes: (scope: App) => void,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    takeFormsOnly(scope, { bytesMax: BODY_BYTES_MAX });
+    acceptFormsOnly(scope, { bytesMax: BODY_BYTES_MAX });
     registerRoutes(scope);
     done();
   });
 }
 
 /** Adds a parser for URL-encoded forms up to a size, and removes all other parsers. */
-export function takeFormsOnly(scope: App, { bytesMax }: { readonly bytesMax: number }): void {
+export function acceptFormsOnly(scope: App, { bytesMax }: { readonly bytesMax: number }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

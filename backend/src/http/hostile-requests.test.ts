@@ -1,4 +1,4 @@
-/** Hostile input in URLs and bodies of all calls. */
+/** Sends hostile input in the URLs and bodies of all calls. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CONTENT_MODELS } from '../records/content-models.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const TEN_KILOBYTES = 'x'.repeat(10_000);
 
-/** Query strings for a field that should appear once, as text. */
+/** Hostile query strings for a field that should appear once, as text. */
 const queriesOf = (field: string): readonly string[] => [
   `${field}=1&${field}=2`,
   `${field}[]=1`,
@@ -59,19 +59,23 @@ interface Sent {
 }
 
 async function failureOf({ method }: ListedCall, { url, authorization }: Sent) {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method,
     url,
     headers: authorization === undefined ? {} : { authorization },
     ...(method === 'POST' && { payload: {} }),
   });
-  const isFailure = answer.statusCode >= 500;
-  const isChatty = /at \S+ \(|node_modules|syntax error|relation "|kysely/i.test(answer.body);
-  return isFailure || isChatty ? [[url.slice(0, 200), answer.statusCode, answer.body]] : [];
+  const isFailure = response.statusCode >= 500;
+  const revealsInternals = /at \S+ \(|node_modules|syntax error|relation "|kysely/i.test(
+    response.body,
+  );
+  return isFailure || revealsInternals
+    ? [[url.slice(0, 200), response.statusCode, response.body]]
+    : [];
 }
 
 test.each(['anonymous', 'logged in'])(
-  'no URL of a call causes an internal error or reveals internals, %s [API-06]',
+  'causes no internal error and reveals no internals by any URL of a call, %s [API-06]',
   async (visitor) => {
     const authorization = visitor === 'anonymous' ? {} : { authorization: bearer };
     const failures: unknown[] = [];
@@ -96,7 +100,7 @@ test.each(['anonymous', 'logged in'])(
 );
 
 /** Columns of an account and its records that only the shop may set. */
-const NEVER_TAKEN = {
+const SHOP_ONLY_FIELDS = {
   id: 1,
   user_id: 1,
   userId: 1,
@@ -115,7 +119,7 @@ const NEVER_TAKEN = {
   constructor: { prototype: { is_admin: true } },
 };
 
-test('no call accepts values that only the shop may set [API-06 ACC-07]', async () => {
+test('accepts no values that only the shop may set, in any call [API-06 ACC-07]', async () => {
   const everything = () =>
     Promise.all([
       sql`select * from user_account order by id`.execute(shop.db),
@@ -124,17 +128,17 @@ test('no call accepts values that only the shop may set [API-06 ACC-07]', async 
     ]);
   const victim = await shop.createUser();
   const before = await everything();
-  const smuggled = `{"__proto__":{"is_admin":true},${JSON.stringify({ ...NEVER_TAKEN, user_id: victim.id }).slice(1)}`;
+  const smuggled = `{"__proto__":{"is_admin":true},${JSON.stringify({ ...SHOP_ONLY_FIELDS, user_id: victim.id }).slice(1)}`;
   for (const { method, url } of calls) {
     if (method !== 'POST') continue;
     await shop.db.deleteFrom('rate_bucket').execute();
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method,
       url: url.replaceAll(/\{\w+\}/g, '1'),
       headers: { authorization: bearer, 'content-type': 'application/json' },
       payload: smuggled,
     });
-    expect([url, answer.statusCode < 500]).toEqual([url, true]);
+    expect([url, response.statusCode < 500]).toEqual([url, true]);
   }
   expect(await everything()).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
@@ -152,7 +156,7 @@ const CONTENT: Readonly<Record<string, object>> = {
   slide: { gallery: 3 },
   gallery: { name: 'x', url: 'smuggled' },
 };
-const COLUMNS_OF_NOBODY = {
+const READ_ONLY_COLUMNS = {
   created_at: '2000-01-01T00:00:00Z',
   updated_at: '2000-01-01T00:00:00Z',
   enabled: false,
@@ -181,19 +185,19 @@ test.each(Object.entries(CONTENT))(
     const read = () => sql`select * from ${sql.table(model)} order by id`.execute(shop.db);
     const before = await read();
     const ids = before.rows.flatMap((row) => v.parse(v.object({ id: v.number() }), row).id);
-    for (const [column, value] of Object.entries(COLUMNS_OF_NOBODY)) {
+    for (const [column, value] of Object.entries(READ_ONLY_COLUMNS)) {
       for (const [action, body] of [
         ['create', { ...right, [column]: value }],
         ['create', { ...right, id: 1 }],
         ['update', { ...right, id: ids[0], [column]: value }],
       ] as const) {
-        const answer = await shop.inject({
+        const response = await shop.inject({
           method: 'POST',
           url: `/api/v1/cognito/${model}/${action}`,
           headers: { authorization: admin },
           payload: body,
         });
-        const refused = [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+        const refused = [response.statusCode, Object.keys(response.json().errors ?? {})];
         const field = 'id' in body && action === 'create' ? 'id' : column;
         expect([action, column, refused]).toEqual([action, column, [422, [field]]]);
       }
@@ -214,13 +218,13 @@ test.each([
   const read = () =>
     shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const before = await read();
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/update',
     headers,
     payload: { first_name: 'Eve', ...smuggled },
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(await read()).toEqual(before);
 });
 
@@ -230,8 +234,8 @@ const login = (body: object) =>
 test('does not hash a password of ten kilobytes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const body = { username: email, password: TEN_KILOBYTES, fingerprint: TEST_FINGERPRINT };
-  const answer = await login(body);
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['password']]);
+  const response = await login(body);
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['password']]);
 });
 
 test.each([
@@ -245,15 +249,15 @@ test.each([
   ['a@example.com', `${TEST_PASSWORD}\0`, TEST_FINGERPRINT],
   ['a@example.com', TEST_PASSWORD, `${TEST_FINGERPRINT}\0`],
 ])('does not log in with %j, %j, %j [ACC-02]', async (username, password, fingerprint) => {
-  const answer = await login({ username, password, fingerprint });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  const response = await login({ username, password, fingerprint });
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
 test('counts concurrent failed logins [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const guess = { username: email, password: 'wrong', fingerprint: TEST_FINGERPRINT };
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login(guess)));
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login(guess)));
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });

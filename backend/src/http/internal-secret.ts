@@ -5,21 +5,21 @@ import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { HttpError } from '../errors.ts';
 
 /**
- * The secret differs from the one of visitors' calls through the shell, which use another header.
+ * This secret differs from the one in the shell's calls for visitors, which use another header.
  *
- * @throws HttpError NOT_FOUND without the right secret, or if this API has none
+ * @throws HttpError NOT_FOUND without the right secret, or when this API has no secret
  */
 export function requireInternalSecret(request: FastifyRequest, secret: string | null): void {
   if (!hasInternalSecret(request, secret)) throw new HttpError('NOT_FOUND');
 }
 
-/** False without the right secret, or if this API has none. */
+/** False without the right secret, or when this API has no secret. */
 export function hasInternalSecret(request: FastifyRequest, secret: string | null): boolean {
-  const told = request.headers[INTERNAL_SECRET_HEADER];
-  return secret !== null && typeof told === 'string' && isSame(told, secret);
+  const received = request.headers[INTERNAL_SECRET_HEADER];
+  return secret !== null && typeof received === 'string' && isSame(received, secret);
 }
 
-function isSame(told: string, secret: string): boolean {
+function isSame(received: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(told), digest(secret));
+  return timingSafeEqual(digest(received), digest(secret));
 }

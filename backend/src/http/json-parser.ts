@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts';
 
 const JSON_DEPTH_MAX = 32;
 
-/** Replaces Fastify's parsers; anything but application/json gets 415. */
+/** Replaces Fastify's parsers. Every content type except application/json gets 415. */
 export function registerJsonParser(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -51,7 +51,7 @@ function assertSafeInput(input: unknown): void {
   }
 }
 
-/** PostgreSQL rejects NUL in text. */
+/** PostgreSQL rejects NUL characters in text. */
 function assertNoNul(value: string): void {
   if (value.includes('\0')) throw new HttpError('VALIDATION_FAILED');
 }

@@ -30,13 +30,16 @@ function describeSchema(schema: FastifySchema | undefined): FastifySchema {
   for (const part of REQUEST_PARTS) {
     if (described[part] !== undefined) described[part] = describePart(described[part], 'input');
   }
-  const answers = isRecord(schema?.response) ? schema.response : {};
-  const refusal = describePart(errorBodySchema, 'output');
+  const responses = isRecord(schema?.response) ? schema.response : {};
+  const errorBody = describePart(errorBodySchema, 'output');
   described['response'] = {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, answer]) => [status, describePart(answer, 'output')]),
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        describePart(response, 'output'),
+      ]),
     ),
-    '4xx': { description: 'Refused', ...refusal },
+    '4xx': { description: 'Refused', ...errorBody },
   };
   return described;
 }

@@ -2,12 +2,12 @@
 import { HttpError } from '../errors.ts';
 
 /**
- * The absolute form of a URL of this site. The specification's clients send it percent-encoded,
- * which is accepted too. Throws RETURN_URL_NOT_ALLOWED for any other URL.
+ * Returns the absolute form of a URL of this site. A percent-encoded URL is accepted too, because
+ * the specification's clients send it so. Throws RETURN_URL_NOT_ALLOWED for any other URL.
  */
 export function ownUrl(text: string, siteUrl: string): string {
-  const given = decodeAddress(text);
-  const url = URL.canParse(given, siteUrl) ? new URL(given, siteUrl) : undefined;
+  const decoded = decodeAddress(text);
+  const url = URL.canParse(decoded, siteUrl) ? new URL(decoded, siteUrl) : undefined;
   // A blob URL has the origin of the page that created it; only its scheme differs.
   const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {

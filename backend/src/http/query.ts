@@ -29,7 +29,7 @@ export function pagingOf(defaultSize: number) {
   };
 }
 
-/** The maximum page size. */
+/** Paging with the maximum page size as its default. */
 export const pagingEntries = pagingOf(PAGE_SIZE_MAX);
 
 /** One of the eight aspects of the specification. */

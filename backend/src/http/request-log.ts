@@ -1,4 +1,6 @@
-/** One log line per response, with the request id; without query string, tokens and addresses. */
+/**
+ * Logs one line per response, with the request id and without query string, tokens and addresses.
+ */
 import type { App } from './api-instance.ts';
 
 export function registerRequestLog(app: App): void {
@@ -15,7 +17,7 @@ export function registerRequestLog(app: App): void {
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'response sent',
     );
     done();
   });

@@ -1,28 +1,30 @@
 /**
- * Keys of links that open one thing without a login: an expiry time and a signature over it, the
- * kind of thing and its id. Nothing is stored.
+ * Keys of links that open one document or page without a login. A key has an expiry time and a
+ * signature of that time, the subject and its id. Keys are not stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 
+/** The kinds of documents and pages that a signed link can open. */
 export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
 
 /** Documents of an order. */
 export type DocumentSubject = 'invoice' | 'tickets';
 
+/** The subject of a link and its expiry time. */
 export interface LinkClaim {
   readonly subject: LinkSubject;
   readonly id: string;
   readonly expiresAt: Date;
 }
 
-/** `{seconds}.{signature}`: the value of `?key=`. */
+/** Returns `{seconds}.{signature}`, the value of `?key=`. */
 export function signLink([secret]: KeyRing, { subject, id, expiresAt }: LinkClaim): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   return `${seconds}.${signatureOf(secret, `${subject}:${id}:${seconds}`)}`;
 }
 
-/** True if the key was signed for this subject and has not expired. */
+/** True when the key was signed for this subject and has not expired. */
 export function verifyLink(
   secrets: KeyRing,
   link: {

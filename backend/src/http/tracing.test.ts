@@ -35,13 +35,13 @@ function traceParent(flags: '00' | '01'): string {
 
 test('continues the trace of the shell with a span for the request and each query [FED-22]', async () => {
   const email = 'ada.of.the.trace@example.com';
-  const answer = await testApp.inject({
+  const response = await testApp.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     headers: { traceparent: traceParent('01'), 'x-proxy-secret': SECRET },
     payload: { username: email, password: 'a-secret-nobody-knows', fingerprint: 'a'.repeat(21) },
   });
-  expect(answer.json()).toMatchObject({ code: 'LOGIN_FAILED' });
+  expect(response.json()).toMatchObject({ code: 'LOGIN_FAILED' });
   const request = await collector.waitFor(({ name }) => name === 'POST /api/v1/cognito/user/login');
   expect(request).toMatchObject({
     service: 'storefront-api',
@@ -58,7 +58,7 @@ test('continues the trace of the shell with a span for the request and each quer
   expect(collector.text()).not.toContain('127.0.0.1');
 });
 
-test('accepts the sampling decision of the shell only [FED-22]', async () => {
+test('accepts the sampling decision only from the shell [FED-22]', async () => {
   const before = collector.spans.length;
   await testApp.inject({
     url: '/api/v1/cognito/domain/currentDomain',
@@ -87,6 +87,6 @@ test('adds the trace id to each log line of a request [FED-22]', async () => {
   await app.inject({ url: '/api/v1/cognito/domain/currentDomain', headers });
   await app.close();
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'answered', traceId: TRACE_ID, requestId: 'request-0001' }),
+    expect.objectContaining({ msg: 'response sent', traceId: TRACE_ID, requestId: 'request-0001' }),
   );
 });

@@ -22,8 +22,8 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
 /** Serializes only properties of the response schema, so that nothing else can leak. */
 export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
   ({ schema }) =>
-  (answer: unknown) =>
-    JSON.stringify(v.parse(schema, answer));
+  (response: unknown) =>
+    JSON.stringify(v.parse(schema, response));
 
 /** The first message of each invalid field, by dotted path. */
 function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {
@@ -36,7 +36,8 @@ function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {
 }
 
 /**
- * Messages written in a schema are for visitors; the library's own messages name types and values.
+ * Messages written in a schema are for visitors. The library's own messages name types and values,
+ * so they are replaced.
  */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const isLibraryText = issue.message.startsWith('Invalid ');

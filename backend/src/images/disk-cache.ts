@@ -1,20 +1,25 @@
-/** A disk cache with a size limit; least recently used files are removed first. */
+/** A disk cache with a size limit. The least recently used files are removed first. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writing a picture takes only a moment. */
+/** An older partial file was left by a process that has ended: a write takes only a moment. */
 const PART_WRITTEN_WITHIN_MS = 60_000;
 
+/** Cached files by key. */
 export interface DiskCache {
-  /** Undefined for an unknown key. `key` is a relative path. */
+  /** `key` is a relative path. Undefined for an unknown key. */
   read(key: string): Promise<Buffer | undefined>;
   /** Writes to a temporary file and renames it, so that readers never see half a file. */
   write(key: string, content: Buffer): Promise<void>;
-  /** All files below a folder. */
+  /** Removes all files below a folder. */
   removeBelow(folder: string): Promise<void>;
 }
 
+/**
+ * Creates a cache in `directory` of at most `bytesMax` bytes. Files from earlier processes are
+ * used.
+ */
 export function createDiskCache(directory: string, bytesMax: number): DiskCache {
   let index: Promise<Map<string, number>> | undefined;
   let totalBytes = 0;
@@ -82,7 +87,8 @@ interface CachedFile {
 }
 
 /**
- * Removes partial files of processes that have ended; a recent one belongs to a running process.
+ * Lists the cached files, and removes partial files of processes that have ended. A recent partial
+ * file belongs to a running process.
  */
 async function listFiles(directory: string): Promise<readonly CachedFile[]> {
   await mkdir(directory, { recursive: true });

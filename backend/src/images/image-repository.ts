@@ -1,4 +1,4 @@
-/** Pictures of the site, and profile pictures by their hash. */
+/** Storage of pictures: those of the site, and profile pictures. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ImageTable } from '../db/schema/content.ts';
@@ -7,13 +7,14 @@ const SITE_PICTURES_MAX = 1000;
 
 export type ImageRow = Selectable<ImageTable>;
 
+/** Finds any picture, also a profile picture. */
 export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
 /**
- * Finds a picture of the site, never a profile picture. It cannot be deleted until the current
- * transaction ends.
+ * Finds a picture of the site, never a profile picture. Locks it, so that it cannot be deleted
+ * before the transaction ends.
  */
 export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db
@@ -25,7 +26,7 @@ export function findSiteImage(db: Kysely<Database>, hash: string): Promise<Image
     .executeTakeFirst();
 }
 
-/** A picture with the same content exists only once and is not changed. */
+/** Keeps the existing row when the same content is already stored. */
 export async function insertSiteImage(
   db: Kysely<Database>,
   image: Insertable<ImageTable>,
@@ -37,7 +38,7 @@ export async function insertSiteImage(
     .execute();
 }
 
-/** Pictures of the site for an owner to choose from, by file name; at most 1,000. */
+/** The pictures an owner can choose from, sorted by file name; at most 1,000. */
 export function listSitePictures(db: Kysely<Database>): Promise<Pick<ImageRow, 'hash' | 'file'>[]> {
   return db
     .selectFrom('image')

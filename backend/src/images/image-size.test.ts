@@ -14,11 +14,11 @@ test('never enlarges the master [API-04]', () => {
   expect(servedWidthPx({ width: 610, height: 610 }, '1x1', 2000)).toBe(600);
 });
 
-test('stops at 2000 pixels [API-04]', () => {
+test('limits the width to 2000 pixels [API-04]', () => {
   expect(largestWidthPx({ width: 6000, height: 6000 }, '16x9')).toBe(2000);
 });
 
-test('follows the aspect', () => {
+test('calculates the height from the aspect', () => {
   expect(heightOfAspect('4x3', 600)).toBe(450);
   expect(heightOfAspect('16x3', 25)).toBe(5);
 });

@@ -1,7 +1,7 @@
 /** Available sizes of a picture (eight aspects, widths in steps of 25). Pure. */
 import { IMAGE_WIDTH_MAX_PX, IMAGE_WIDTH_STEP_PX, type ImageAspect } from 'shared-contracts/paths';
 
-/** Pixels of the master. */
+/** Size of the original picture, in pixels. */
 export interface MasterSize {
   readonly width: number;
   readonly height: number;
@@ -22,8 +22,12 @@ export function largestWidthPx(master: MasterSize, aspect: ImageAspect): number 
 }
 
 /** The served width for a requested one: rounded up to a step, at most the largest. */
-export function servedWidthPx(master: MasterSize, aspect: ImageAspect, wantedPx: number): number {
-  const inSteps = Math.ceil(wantedPx / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
+export function servedWidthPx(
+  master: MasterSize,
+  aspect: ImageAspect,
+  requestedPx: number,
+): number {
+  const inSteps = Math.ceil(requestedPx / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
   return Math.min(Math.max(IMAGE_WIDTH_STEP_PX, inSteps), largestWidthPx(master, aspect));
 }
 

@@ -29,8 +29,10 @@ test('encodes a variant once for concurrent requests [API-04]', async () => {
     encodes += 1;
     return Buffer.from('picture');
   });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => variants.get(aVariant(100))));
-  expect(new Set(answers.map(String))).toEqual(new Set(['picture']));
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, () => variants.get(aVariant(100))),
+  );
+  expect(new Set(responses.map(String))).toEqual(new Set(['picture']));
   await variants.get(aVariant(100));
   expect(encodes).toBe(1);
 });
@@ -54,15 +56,15 @@ test('retries after a failed encode [API-04]', async () => {
   expect(String(await variants.get(aVariant(150)))).toBe('ok');
 });
 
-test('encodes two at a time and rejects requests when 50 wait [API-04]', async () => {
+test('encodes two at a time and rejects requests when 50 are waiting [API-04]', async () => {
   const empty = path.join(dataDir, 'empty');
   const encoder = createEncoder();
   const variants = createImageVariants({ dataDir: empty, imageCacheBytes: 1e6 }, encoder.encode);
   const waiting = Array.from({ length: 52 }, (_, index) =>
     variants.get(aVariant(25 * (index + 1))),
   );
-  const turnedAway = variants.get(aVariant(2000));
-  const fault = await turnedAway.catch((error: unknown) => error);
+  const rejected = variants.get(aVariant(2000));
+  const fault = await rejected.catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(HttpError);
   expect(fault).toMatchObject({ code: 'BUSY', status: 503, retryAfterSeconds: 2 });
   expect(encoder.started).toHaveLength(2);

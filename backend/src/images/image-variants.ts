@@ -1,8 +1,8 @@
 /**
  * Scales pictures on demand.
  *
- * Concurrent requests for a variant share one encode. Two encodes run at a time, with a limited
- * queue behind them and a limited cache on disk.
+ * Concurrent requests for a variant share one encode. Two encodes run at a time; the queue and the
+ * cache on disk have a limited size.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { masterPath } from './masters.ts';
 
-/** One size and format of a picture; the width is a served one. */
+/** One size and format of a picture. Only the widths of `servedWidthPx` are used. */
 export interface ImageVariant {
   readonly hash: string;
   /** File of the master. */
@@ -23,11 +23,12 @@ export interface ImageVariant {
   readonly extension: ImageExtension;
 }
 
+/** Pictures in all served sizes and formats. */
 export interface ImageVariants {
   /** The file's bytes. Throws BUSY when the queue is full. */
   get(variant: ImageVariant): Promise<Buffer>;
-  /** Removes all sizes of a deleted picture. */
-  forget(hash: string): Promise<void>;
+  /** Removes all variants of a deleted picture. */
+  removeVariants(hash: string): Promise<void>;
 }
 
 const ENCODES_AT_ONCE = 2;
@@ -49,8 +50,8 @@ export function createImageVariants(
   const inFlight = new Map<string, Promise<Buffer>>();
 
   const make = async (key: string, variant: ImageVariant): Promise<Buffer> => {
-    const kept = await cache.read(key);
-    if (kept !== undefined) return kept;
+    const cached = await cache.read(key);
+    if (cached !== undefined) return cached;
     const content = await limit.run(() => encode(variant));
     await cache.write(key, content);
     return content;
@@ -66,9 +67,9 @@ export function createImageVariants(
       inFlight.set(key, started);
       return started;
     },
-    async forget(hash) {
+    async removeVariants(hash) {
       const running = [...inFlight].filter(([key]) => key.startsWith(hash + path.sep));
-      await Promise.allSettled(running.map(([, made]) => made));
+      await Promise.allSettled(running.map(([, encode]) => encode));
       await cache.removeBelow(hash);
     },
   };

@@ -6,11 +6,12 @@ import sharp from 'sharp';
 
 const HASH_LENGTH = 40;
 
+/** The path of a master; `file` is `image.file`. */
 export function masterPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'masters', file);
 }
 
-/** First 40 hexadecimal digits of the content's SHA-256. */
+/** The first 40 hexadecimal digits of the content's SHA-256. */
 export function hashOfMaster(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 }
@@ -23,7 +24,7 @@ export async function writeMaster(file: string, content: Buffer): Promise<void> 
   await rename(temporary, file);
 }
 
-/** `#rrggbb` */
+/** The average colour of a picture, as `#rrggbb`. */
 export async function averageColour(content: Buffer): Promise<string> {
   const pixel = await sharp(content)
     .flatten({ background: '#ffffff' })

@@ -1,5 +1,6 @@
 /**
- * Picture files without a row: the picture was deleted, or a process ended before writing the row.
+ * Finds picture files without a row: the picture was deleted, or a process ended before it wrote
+ * the row.
  */
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { masterPath } from './masters.ts';
 /** A recent file may belong to a row that is being written. */
 const SWEEP_AGE_MS = 60 * 60 * 1000;
 
-/** Names as in `image.file`. `folder` is below the folder of masters. */
+/** Returns names as in `image.file`. `folder` is a folder below that of the masters. */
 export async function listOrphanedFiles(
   { db, env }: { readonly db: Connection; readonly env: Pick<Env, 'dataDir'> },
   { folder, now }: { readonly folder: string; readonly now: Date },

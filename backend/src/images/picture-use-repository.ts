@@ -1,17 +1,19 @@
-/** Pictures of the site and their uses: in columns, blocks and texts. */
+/** Finds where pictures of the site are used: in columns, blocks and texts. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { ImageRow } from './image-repository.ts';
 
 export type SitePicture = Pick<ImageRow, 'hash' | 'file'>;
 
-export type PictureUser =
+/** The kinds of records that can use a picture. */
+export type UsingRecordKind =
   | ('product' | 'group' | 'page' | 'setting')
   | ('article' | 'testimonial' | 'person' | 'faq')
   | ('video' | 'photo' | 'gallery' | 'voucher design');
 
+/** A record that uses a picture. */
 export interface PictureUse {
-  readonly user: PictureUser;
+  readonly kind: UsingRecordKind;
   /** Null for settings. */
   readonly id: number | null;
   readonly name: string;
@@ -20,12 +22,12 @@ export interface PictureUse {
 const HASH_LENGTH = 40;
 
 /**
- * One query over all columns and texts that may reference a picture: finds each run of hexadecimal
- * digits as long as a hash, with its record.
+ * One query over all columns and texts that may refer to a picture. It finds each run of hexadecimal
+ * digits that is at least as long as a hash, with its record.
  */
 const RUNS = sql<PictureUse & { readonly run: string }>`
   with record as (
-    select 'product' as user, id, name, product::text as body from product
+    select 'product' as kind, id, name, product::text as body from product
     union all select 'product', product_id, name, product_image::text
       from product_image join product on product.id = product_id
     union all select 'group', id, name, grp::text from grp
@@ -43,29 +45,29 @@ const RUNS = sql<PictureUse & { readonly run: string }>`
       from slide join gallery on gallery.id = gallery_id
     union all select 'voucher design', id, name, voucher_theme::text from voucher_theme
   )
-  select distinct record.user, id, name,
+  select distinct record.kind, id, name,
     (regexp_matches(body, '[0-9a-f]{40,}', 'g'))[1] as run
   from record
   order by 1, 3, 2`;
 
-/** By hash. Hidden and deleted records count: they can become visible again. */
+/** Uses by hash. Hidden and deleted records count, because they can become visible again. */
 export async function listPictureUses(
   db: Connection,
 ): Promise<ReadonlyMap<string, readonly PictureUse[]>> {
   const { rows } = await RUNS.execute(db);
   const uses = new Map<string, Map<string, PictureUse>>();
-  for (const { run, user, id, name } of rows) {
+  for (const { run, kind, id, name } of rows) {
     // The characters before a hash may be digits too, like the end of %2f.
     for (let from = 0; from + HASH_LENGTH <= run.length; from += 1) {
       const hash = run.slice(from, from + HASH_LENGTH);
       const ofHash = uses.get(hash) ?? new Map<string, PictureUse>();
-      uses.set(hash, ofHash.set(`${user}:${id ?? name}`, { user, id, name }));
+      uses.set(hash, ofHash.set(`${kind}:${id ?? name}`, { kind, id, name }));
     }
   }
   return new Map([...uses].map(([hash, ofHash]) => [hash, [...ofHash.values()]]));
 }
 
-/** By a pattern for the file name; without profile pictures. */
+/** Finds pictures by a pattern for the file name, without profile pictures. */
 export function searchSitePictures(db: Connection, pattern: string): Promise<SitePicture[]> {
   return db
     .selectFrom('image')

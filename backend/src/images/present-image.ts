@@ -4,20 +4,20 @@ import { imagePath, type ImageAspect } from 'shared-contracts/paths';
 import type { ImageRow } from './image-repository.ts';
 import { servedWidthPx } from './image-size.ts';
 
-/** The requested size. */
-export interface WantedImage {
+/** The requested aspect and width. */
+export interface RequestedImage {
   readonly aspect: ImageAspect;
   readonly widthPx: number;
 }
 
-/** URLs that are served without a redirect. */
+/** Its URLs have widths that are served without a redirect. */
 export function presentImage(
   row: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'>,
-  wanted: WantedImage,
+  requested: RequestedImage,
   alt = '',
 ): ImageWire {
-  const { aspect } = wanted;
-  const widthPx = servedWidthPx(row, aspect, wanted.widthPx);
+  const { aspect } = requested;
+  const widthPx = servedWidthPx(row, aspect, requested.widthPx);
   return {
     hash: row.hash,
     placeholder: row.placeholder,
@@ -33,15 +33,16 @@ export function presentImage(
 /** Like `presentImage`; null without a picture. */
 export function presentOptionalImage(
   row: Parameters<typeof presentImage>[0] | null,
-  wanted: WantedImage,
+  requested: RequestedImage,
   alt: string,
 ): ImageWire | null {
-  return row === null ? null : presentImage(row, wanted, alt);
+  return row === null ? null : presentImage(row, requested, alt);
 }
 
-export function toWantedImage(query: {
+/** Reads the aspect and width from query parameters. */
+export function toRequestedImage(query: {
   readonly image_aspect: ImageAspect;
   readonly image_width: number;
-}): WantedImage {
+}): RequestedImage {
   return { aspect: query.image_aspect, widthPx: query.image_width };
 }

@@ -8,7 +8,7 @@ export function findProfilePicture(db: Connection, userId: number): Promise<Imag
   return db.selectFrom('image').selectAll().where('owner_id', '=', userId).executeTakeFirst();
 }
 
-/** Replaces the user's picture and returns the previous one; null for none. */
+/** Replaces the user's picture, or removes it for null. Returns the previous one. */
 export async function replaceProfilePicture(
   tx: Connection,
   userId: number,
@@ -28,7 +28,7 @@ export async function replaceProfilePicture(
   return before;
 }
 
-/** The files that no row references. */
+/** The files to which no row refers. */
 export async function listUnknownFiles(
   db: Connection,
   files: readonly string[],

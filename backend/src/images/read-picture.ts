@@ -10,32 +10,34 @@ import {
 } from 'shared-contracts/profile-options';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
 
+/** The sanitised picture, or the reason why the upload is refused. */
 export type PictureVerdict =
   | { readonly kind: 'read'; readonly content: Buffer; readonly size: PictureSize }
-  /** A message for the person who chose the file. */
+  /** The message is for the person who chose the file. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Pixels. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** File signatures by type; no other decoder is called. */
-const BEGINNINGS = {
+/** File signatures by type. Files of other types are never decoded. */
+const SIGNATURES = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff',
   webp: (bytes: Buffer) => /^RIFF[^]{4}WEBP/.test(bytes.subarray(0, 12).toString('latin1')),
 } as const;
-type PictureType = keyof typeof BEGINNINGS;
+type PictureType = keyof typeof SIGNATURES;
 
 const WRONG_TYPE = 'Choose a picture of type PNG, JPEG or WebP.';
 const UNREADABLE = 'This picture cannot be read. Please choose another.';
-const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
-const TOO_LARGE = 'The picture has too many pixels. Please choose one of at most 40 megapixels.';
+const FILE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
+const TOO_MANY_PIXELS =
+  'The picture has too many pixels. Please choose one of at most 40 megapixels.';
 
 /** No page shows a profile picture in a larger size. */
-const KEPT_SIDE_PX = 1600;
+const SIDE_MAX_PX = 1600;
 
 /** Decoding a picture of 40 megapixels takes 160 MB. */
 const limit = createConcurrencyLimit({ running: 2, waiting: 20 });
@@ -43,31 +45,31 @@ const limit = createConcurrencyLimit({ running: 2, waiting: 20 });
 /** `address` is a data URL. Throws BUSY if too many pictures are processed at once. */
 export async function readPicture(
   address: string,
-  { keptSidePx }: { readonly keptSidePx: number } = { keptSidePx: KEPT_SIDE_PX },
+  { sideMaxPx }: { readonly sideMaxPx: number } = { sideMaxPx: SIDE_MAX_PX },
 ): Promise<PictureVerdict> {
   const comma = address.indexOf(',');
   const type = findType(address.slice(0, Math.max(0, comma)));
   if (type === undefined) return refused(WRONG_TYPE);
   const bytes = Buffer.from(address.slice(comma + 1), 'base64');
-  if (bytes.length > PROFILE_PICTURE_MAX_BYTES) return refused(TOO_HEAVY);
-  if (!BEGINNINGS[type](bytes)) return refused(WRONG_TYPE);
-  return limit.run(() => redraw(bytes, { type, keptSidePx }));
+  if (bytes.length > PROFILE_PICTURE_MAX_BYTES) return refused(FILE_TOO_LARGE);
+  if (!SIGNATURES[type](bytes)) return refused(WRONG_TYPE);
+  return limit.run(() => encodeAgain(bytes, { type, sideMaxPx }));
 }
 
-async function redraw(
+async function encodeAgain(
   bytes: Buffer,
-  { type, keptSidePx }: { readonly type: PictureType; readonly keptSidePx: number },
+  { type, sideMaxPx }: { readonly type: PictureType; readonly sideMaxPx: number },
 ): Promise<PictureVerdict> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== type) return refused(WRONG_TYPE);
-    if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE_PX) return refused(TOO_LARGE);
-    if (width * height > PROFILE_PICTURE_MAX_PIXELS) return refused(TOO_LARGE);
+    if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE_PX) return refused(TOO_MANY_PIXELS);
+    if (width * height > PROFILE_PICTURE_MAX_PIXELS) return refused(TOO_MANY_PIXELS);
     const { data: content, info } = await sharp(bytes, {
       limitInputPixels: PROFILE_PICTURE_MAX_PIXELS,
     })
       .rotate()
-      .resize(keptSidePx, keptSidePx, { fit: 'inside', withoutEnlargement: true })
+      .resize(sideMaxPx, sideMaxPx, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true });
     return { kind: 'read', content, size: { width: info.width, height: info.height } };
@@ -76,8 +78,8 @@ async function redraw(
   }
 }
 
-function findType(beginning: string): PictureType | undefined {
-  switch (beginning.toLowerCase()) {
+function findType(prefix: string): PictureType | undefined {
+  switch (prefix.toLowerCase()) {
     case 'data:image/png;base64':
       return 'png';
     case 'data:image/jpeg;base64':

@@ -5,8 +5,8 @@ import { describeDeadTasks, retryDeadTasks, reportDeadTasks } from './dead-tasks
 
 const shop = useTestForms();
 
-/** An email that was given up because no owner address was set. */
-async function giveUpMail(): Promise<void> {
+/** Creates an email task that has failed permanently, because no owner address was set. */
+async function createFailedTask(): Promise<void> {
   const { db, clock } = shop;
   const payload = { requestId: '1', subject: 'Shipping price', text: 'To the moon' };
   const dedupeKey = 'mail.shipping-request:1';
@@ -15,9 +15,9 @@ async function giveUpMail(): Promise<void> {
   await db.updateTable('outbox').set(dead).execute();
 }
 
-test('reports given-up tasks in the log, in /readyz and by a command, which can retry them [API-07]', async () => {
-  expect(await describeDeadTasks(shop.db)).toBe('No tasks were given up');
-  await giveUpMail();
+test('reports failed tasks in the log, in /readyz and by a command, which can retry them [API-07]', async () => {
+  expect(await describeDeadTasks(shop.db)).toBe('No failed tasks');
+  await createFailedTask();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   await reportDeadTasks({ db: shop.db, log });
@@ -28,6 +28,6 @@ test('reports given-up tasks in the log, in /readyz and by a command, which can 
   expect((await shop.takeMails()).size).toBe(0);
   expect(await retryDeadTasks(shop.db, shop.clock.now())).toMatch(/^1 will/);
   expect((await shop.takeMails()).size).toBe(1);
-  expect(await retryDeadTasks(shop.db, shop.clock.now())).toBe('No tasks were given up');
+  expect(await retryDeadTasks(shop.db, shop.clock.now())).toBe('No failed tasks');
   expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
 });

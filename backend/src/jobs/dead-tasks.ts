@@ -1,4 +1,4 @@
-/** Output and actions of `npm run outbox` for tasks that were given up. */
+/** Output and actions of `npm run outbox`, for tasks that failed permanently. */
 import {
   countDeadTasks,
   listDeadTasks,
@@ -8,25 +8,26 @@ import {
 import type { Services } from '../services.ts';
 import type { Connection } from '../db/connection.ts';
 
-/** Lists the tasks. */
+/** Lists the failed tasks, one per line. */
 export async function describeDeadTasks(db: Connection): Promise<string> {
   const tasks = await listDeadTasks(db);
-  if (tasks.length === 0) return 'No tasks were given up';
+  if (tasks.length === 0) return 'No failed tasks';
   return [...tasks.map(describeTask), '', 'Retry all: npm run outbox -- retry'].join('\n');
 }
 
-/** Schedules the tasks again. */
+/** Schedules all failed tasks again. */
 export async function retryDeadTasks(db: Connection, now: Date): Promise<string> {
   const count = await makeDeadTasksDue(db, now);
-  return count === 0 ? 'No tasks were given up' : `${count} will be retried while the API runs`;
+  return count === 0 ? 'No failed tasks' : `${count} will be retried while the API is running`;
 }
 
 function describeTask({ dedupe_key, dead_at, last_error }: DeadTask): string {
   return `${dead_at.toISOString()}  ${dedupe_key}  ${last_error ?? ''}`;
 }
 
+/** Logs an error while there are failed tasks. */
 export async function reportDeadTasks({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const count = await countDeadTasks(db);
   if (count === 0) return;
-  log.error({ count }, 'outbox tasks were given up; list them with npm run outbox');
+  log.error({ count }, 'outbox tasks failed permanently; list them with npm run outbox');
 }

@@ -33,18 +33,19 @@ const sandboxWebhookSchema = v.object({
   notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
 });
 
+/** A handler for every kind of task. It throws when the task must be tried again. */
 export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
 
 export function createOutboxHandlers(
   services: Services,
-  outside: {
+  dependencies: {
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
   },
 ): OutboxHandlers {
   const { db, clock, env, paymentSubjects } = services;
-  const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
+  const { mail, postWebhook: post, sandboxWebhookSecret: secret } = dependencies;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);

@@ -14,7 +14,7 @@ async function listStates(): Promise<readonly string[]> {
   return rows.map(({ session_key: key, status }) => `${key ?? 'user'} ${status}`);
 }
 
-test('deletes anonymous carts after 61 days without a change, and never a user’s [CART-01]', async () => {
+test('deletes anonymous carts after 61 days without a change, and never deletes a user’s cart [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const { bearer } = await shop.createCustomer();
   const left = 'left-behind-key-0123456789';
@@ -68,8 +68,8 @@ test('keeps every cart that an order or a shipping price request refers to [CART
   const customer = await shop.createCustomer();
   const submission = await shop.prepareOrder(customer, [sku]);
   const { bearer } = customer;
-  const asked = { address: submission.address };
-  await shop.post('cart/requestShippingQuote', asked, headersOf(bearer));
+  const request = { address: submission.address };
+  await shop.post('cart/requestShippingQuote', request, headersOf(bearer));
   await shop.submit(customer, submission);
   const { cart_id: ordered } = await shop.db
     .selectFrom('orders')
@@ -77,12 +77,12 @@ test('keeps every cart that an order or a shipping price request refers to [CART
     .executeTakeFirstOrThrow();
   const at = shop.clock.now();
   const other = await shop.createCustomer();
-  const askedFor = await shop.db
+  const requested = await shop.db
     .insertInto('cart')
     .values({ user_id: other.id, status: 'closed', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await shop.db.updateTable('shipping_quote_request').set({ cart_id: askedFor.id }).execute();
+  await shop.db.updateTable('shipping_quote_request').set({ cart_id: requested.id }).execute();
   await shop.db.updateTable('cart').set({ status: 'closed' }).where('id', '=', ordered).execute();
   shop.clock.advanceSeconds(90 * DAY_SECONDS);
   await purgeExpiredRows(shop.services);
@@ -91,5 +91,5 @@ test('keeps every cart that an order or a shipping price request refers to [CART
     .select('id')
     .where('status', '=', 'closed')
     .execute();
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([ordered, askedFor.id].toSorted());
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([ordered, requested.id].toSorted());
 });

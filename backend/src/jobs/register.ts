@@ -38,7 +38,7 @@ function listJobs(app: App, services: Services): readonly Job[] {
     { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(services) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(services) },
     { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(services) },
-    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportDeadTasks(services) },
+    { name: 'report-dead-tasks', everyMs: HOUR_MS, run: () => reportDeadTasks(services) },
     {
       name: 'purge-expired-rows',
       everyMs: HOUR_MS,

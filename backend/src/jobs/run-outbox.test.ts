@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const DAY_MS = 86_400_000;
 
-/** Other timers are the database's. */
+/** Fakes only intervals: the embedded database uses the other timers. */
 function fakeIntervals(): void {
   const doNotFake = [
     'Date',
@@ -96,7 +96,7 @@ test('runs every task in only one of eight workers [CART-13]', async () => {
   expect(new Set(sent).size).toBe(40);
 });
 
-test('retries a failing task later and finally gives it up [API-07]', async () => {
+test('retries a failing task later, and stops after the last attempt [API-07]', async () => {
   const handlers = handlersWith(() => Promise.reject(new Error('mail server is away')));
   await enqueueMail('fails');
   await runOutbox(testApp.services, handlers);
@@ -134,10 +134,10 @@ test('keeps the lease of a slow task, and marks it as done at the end [API-07]',
   fakeIntervals();
   let begin: () => void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  let answer: () => void = () => undefined;
+  let finishSend: () => void = () => undefined;
   const send = jest.fn<ReturnType<MailTransport['send']>, []>(() => {
     begin();
-    return new Promise((resolve) => (answer = resolve));
+    return new Promise((resolve) => (finishSend = resolve));
   });
   await enqueueMail('long');
   const working = runOutbox(testApp.services, handlersWith(send));
@@ -153,13 +153,13 @@ test('keeps the lease of a slow task, and marks it as done at the end [API-07]',
     });
     expect(await runOutbox(testApp.services, handlersWith(send))).toBe(0);
   }
-  answer();
+  finishSend();
   expect(await working).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
   expect(await readTask('long')).toMatchObject({ done_at: testApp.clock.now(), attempts: 1 });
 });
 
-test('a late failure does not change a task that another worker has taken over [API-07]', async () => {
+test('does not let a late failure change a task that another worker has taken over [API-07]', async () => {
   await enqueueMail('late');
   const takenOver = new Date(testApp.clock.now().getTime() + 600_000);
   const failing = handlersWith(async () => {
@@ -187,16 +187,16 @@ test('sends an email after its server was down for three days [API-07]', async (
   expect(sent).toEqual([{ orderId: 'patient' }]);
 });
 
-test('a hanging mail server does not delay other tasks [API-07]', async () => {
-  const asked: unknown[] = [];
+test('does not delay other tasks while a mail server hangs [API-07]', async () => {
+  const expired: unknown[] = [];
   const { db, clock, services } = testApp;
-  const expire = (payload: unknown) => Promise.resolve(void asked.push(payload));
+  const expire = (payload: unknown) => Promise.resolve(void expired.push(payload));
   const handlers = { ...handlersWith(idle), 'gateway.expire': expire };
   await enqueueMail('first');
   const task = { kind: 'gateway.expire', dedupeKey: 'gateway.expire:1' } as const;
   await enqueue(db, { ...task, payload: { paymentId: '1' }, runAt: clock.now() });
   expect(await runOutbox(services, handlers, 'calls')).toBe(1);
-  expect(asked).toEqual([{ paymentId: '1' }]);
+  expect(expired).toEqual([{ paymentId: '1' }]);
   expect(await runOutbox(services, handlers, 'mails')).toBe(1);
 });
 

@@ -12,22 +12,22 @@ import type { Services } from '../services.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
 /**
- * Maximum number of tasks per run: the next run follows at once, and a stop waits for one run only.
+ * Maximum number of tasks per run. The next run follows soon, and a stop waits for only one run.
  */
-const TURN_TASKS_MAX = 20;
-const TURN_MS = 5_000;
+const RUN_TASKS_MAX = 20;
+const RUN_MS = 5_000;
 const LEASE_MS = 120_000;
 const LEASE_RENEWED_EVERY_MS = 30_000;
 const BACKOFF_FIRST_MS = 5_000;
 const BACKOFF_MAX_MS = 60 * 60 * 1000;
-/** After the first ten, attempts are an hour apart: a little more than four days in total. */
+/** A little more than four days: after the first ten, attempts are an hour apart. */
 export const OUTBOX_ATTEMPTS_MAX = 106;
 
 type OutboxContext = Pick<Services, 'db' | 'clock' | 'log' | 'tracing'>;
 
 /**
- * Returns the number of processed tasks. They are claimed one by one, so that no task waits for
- * another's mail server.
+ * Returns the number of processed tasks. Each task is claimed only when it is about to run, so that
+ * no claimed task waits for a slow mail server.
  */
 export async function runOutbox(
   context: OutboxContext,
@@ -35,9 +35,9 @@ export async function runOutbox(
   lane: OutboxLane = 'all',
 ): Promise<number> {
   const { db, clock } = context;
-  const endsAt = clock.now().getTime() + TURN_MS;
+  const endsAt = clock.now().getTime() + RUN_MS;
   let count = 0;
-  while (count < TURN_TASKS_MAX && clock.now().getTime() < endsAt) {
+  while (count < RUN_TASKS_MAX && clock.now().getTime() < endsAt) {
     const now = clock.now();
     const task = await claimTask(db, { lane, now, leaseUntil: leaseFrom(now) });
     if (task === undefined) break;
@@ -52,7 +52,7 @@ async function runTask(
   handlers: OutboxHandlers,
   task: OutboxTask,
 ): Promise<void> {
-  const stopKeeping = keepLease(context, task);
+  const stopRenewing = startRenewingLease(context, task);
   try {
     const handler = Object.entries(handlers).find(([kind]) => kind === task.kind)?.[1];
     if (handler === undefined) throw new Error(`No handler for ${task.kind}`);
@@ -61,7 +61,7 @@ async function runTask(
     await recordFailure(context, task, error);
     return;
   } finally {
-    stopKeeping();
+    stopRenewing();
   }
   await finishTask(context.db, task.id, context.clock.now());
 }
@@ -79,15 +79,18 @@ async function recordFailure(
   await failTask(db, { id, attempts, error: reason.slice(0, 500), retryAt, now });
   const stack = error instanceof Error ? hideAddresses(error.stack ?? '') : undefined;
   const fields = { task: task.dedupe_key, attempts, reason, stack };
-  if (isDead) log.error(fields, 'outbox task given up');
+  if (isDead) log.error(fields, 'outbox task failed permanently');
   else log.warn(fields, 'outbox task failed');
 }
 
 /**
- * Renews the lease while the task runs. If the process is killed, the lease expires and another
- * worker takes over.
+ * Renews the lease while the task runs, and returns a function that stops this. If the process is
+ * killed, the lease expires and another worker takes over.
  */
-function keepLease({ db, clock, log }: OutboxContext, { id, attempts }: OutboxTask): () => void {
+function startRenewingLease(
+  { db, clock, log }: OutboxContext,
+  { id, attempts }: OutboxTask,
+): () => void {
   const timer = setInterval(() => {
     renewLease(db, { id, attempts, leaseUntil: leaseFrom(clock.now()) }).catch((error: unknown) => {
       log.warn({ err: error }, 'renewing the lease of an outbox task failed');
@@ -117,7 +120,7 @@ function hideAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…');
 }
 
-/** A span for one outbox task: it includes the task's queries but not its payload. */
+/** Runs one task in a span, which includes the task's queries and not its payload. */
 async function inSpan(tracing: Tracing, kind: string, work: () => Promise<void>): Promise<void> {
   const span = tracing.start({ name: `outbox ${kind}`, attributes: { 'outbox.kind': kind } });
   try {

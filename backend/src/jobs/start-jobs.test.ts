@@ -38,7 +38,7 @@ test('waits for a running job on stop [API-05]', async () => {
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('runs a job immediately if it is due at the start', async () => {
+test('runs a job immediately when it is due at the start', async () => {
   const run = jest.fn().mockResolvedValue(undefined);
   const jobs = startJobs([{ name: 'job', everyMs: 100, isDueAtStart: true, run }], log);
   expect(run).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 /**
- * Runs the jobs of this process at their intervals. Several processes may run the same jobs: rows
- * are locked.
+ * Runs the jobs of this process at their intervals. Several processes may run the same jobs, because
+ * each job locks the rows it works on.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Work that is repeated at an interval. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
@@ -12,6 +13,7 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
+/** The jobs of a process after their start. */
 export interface RunningJobs {
   /** Starts no further runs and waits for running ones. */
   stop(): Promise<void>;
@@ -19,12 +21,12 @@ export interface RunningJobs {
 
 /** A job never overlaps with itself; a failure is logged, and the next run follows as usual. */
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const timers = jobs.map((job) => {
     const start = () => {
-      if (underWay.has(job.name)) return;
-      const run = runJob(job, log).finally(() => underWay.delete(job.name));
-      underWay.set(job.name, run);
+      if (running.has(job.name)) return;
+      const run = runJob(job, log).finally(() => running.delete(job.name));
+      running.set(job.name, run);
     };
     if (job.isDueAtStart === true) start();
     return setInterval(start, job.everyMs).unref();
@@ -32,7 +34,7 @@ export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): Running
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(underWay.values());
+      await Promise.all(running.values());
     },
   };
 }

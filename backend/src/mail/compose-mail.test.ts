@@ -68,7 +68,7 @@ test('uses one table layout with a dark scheme, without scripts and forms [API-0
   expect(html).toContain('&lt;b&gt;another&lt;/b&gt;');
 });
 
-test('needs no pictures: decorative ones have an empty alt text, and a card is complete without one [API-07]', () => {
+test('is complete without pictures, which have an empty alt text [API-07]', () => {
   const { html } = composeMail(aMail());
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt=""')]);
   const card = { code: 'ABCD', amount: '$5.00', themeName: 'Pins', pictureUrl: null };
@@ -77,7 +77,7 @@ test('needs no pictures: decorative ones have an empty alt text, and a card is c
   expect(textOf(bare)).toContain('Gift voucher · Pins $5.00 ABCD');
 });
 
-test('lists purchased items in two columns, which fit a phone [API-07 SH-22]', () => {
+test('lists purchased items in two columns, to fit a phone [API-07 SH-22]', () => {
   const { html } = composeMail(aMail());
   const purchase = html.slice(html.indexOf('scope="col"'), html.indexOf('Open the shop'));
   for (const row of purchase.split('<tr>')) {

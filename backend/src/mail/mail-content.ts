@@ -1,18 +1,19 @@
 /**
- * The content of a mail without its layout. Text and HTML are both written from it, so that they
- * say the same.
+ * The content of a mail without its layout. Its text and HTML parts are both written from it, so
+ * that they always agree.
  */
 
 /** A label and its value. */
 export type MailFact = readonly [name: string, value: string];
 
+/** One part of a mail's content. */
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'title'; readonly text: string }
-  /** Lines below a separate heading, for example an address. */
+  /** Lines below their own heading, for example an address. */
   | { readonly kind: 'section'; readonly heading: string; readonly lines: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** Answers of a form; each may have several lines. */
+  /** The answers of a form; an answer may have several lines. */
   | { readonly kind: 'answers'; readonly answers: readonly MailFact[] }
   | {
       readonly kind: 'purchase';
@@ -22,10 +23,11 @@ export type MailPart =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'voucher'; readonly card: MailVoucherCard };
 
+/** An item of a purchase, with formatted amounts. */
 export interface MailPurchaseLine {
   readonly name: string;
   readonly qty: number;
-  /** Price of one, for people. */
+  /** The formatted price of one unit. */
   readonly each: string;
   readonly amount: string;
 }
@@ -37,17 +39,19 @@ export interface MailSum {
   readonly weight: 'plain' | 'total';
 }
 
+/** A gift voucher, shown as a card. */
 export interface MailVoucherCard {
   readonly code: string;
   readonly amount: string;
   readonly themeName: string;
-  /** Absolute; the card is complete without it. */
+  /** Absolute URL; null for a card without a picture. */
   readonly pictureUrl: string | null;
 }
 
+/** The complete content of a mail. */
 export interface MailContent {
   readonly subject: string;
-  /** Mail programs show it beside the subject in lists. */
+  /** Mail programs show it after the subject in the list of mails. */
   readonly preview: string;
   /** The shop's name, shown at the top; the foot has the legally required details. */
   readonly senderName: string;

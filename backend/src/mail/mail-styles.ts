@@ -1,7 +1,7 @@
 /**
- * Styles of mails. Mail programs support tables and `style` attributes and little else; the styles
- * in the head only add the dark scheme where it is supported. Colours are those of
- * ui-kit/tokens.css, which a mail cannot load.
+ * Styles of mails. Mail programs support little more than tables and `style` attributes. The styles
+ * in the head only add the dark scheme, where it is supported. The colours are copied from
+ * ui-kit/tokens.css, because a mail cannot load it.
  */
 import { Html } from '../http/pages/html.ts';
 
@@ -49,7 +49,7 @@ export const MAIL_STYLES = {
   cardCode: `${MONO};font-size:20px;line-height:28px;font-weight:700;letter-spacing:1px;${INK};margin:0`,
 } as const;
 
-/** Dark scheme; the classes mark what changes. The mail is readable without it. */
+/** The dark scheme; only elements with these classes change. The mail is readable without it. */
 export const MAIL_DARK_STYLES = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

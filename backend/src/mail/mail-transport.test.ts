@@ -15,7 +15,7 @@ const message: MailMessage = {
   html: '<p>Total: $5.00</p>',
 };
 
-test('stores mail in the local mailbox without a mail server, each mail once [API-07]', async () => {
+test('stores each mail once in the local mailbox when no mail server is set [API-07]', async () => {
   const transport = createMailTransport({ ...testApp, smtpUrl: null });
   await transport.send(message);
   await transport.send(message);

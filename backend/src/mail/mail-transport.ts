@@ -1,13 +1,14 @@
-/** Delivers mail: to an SMTP server given by SMTP_URL, else to the local mailbox. */
+/** Delivers mail to the SMTP server of SMTP_URL, or to the local mailbox when it is not set. */
 import { toOneLine } from 'shared-contracts/one-line';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../config/clock.ts';
 import type { Connection } from '../db/connection.ts';
-import { keepMail } from './mailbox-repository.ts';
+import { storeMail } from './mailbox-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
 
+/** A mail with its sender and receiver. */
 export interface MailMessage {
-  /** Unique. A mail sent twice with the same id is delivered once where the receiver detects it. */
+  /** Unique per mail, so that a receiver can drop a mail that was sent twice. */
   readonly messageId: string;
   readonly to: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -19,8 +20,9 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
 }
 
+/** Delivers mails. */
 export interface MailTransport {
-  /** Throws when the mail could not be delivered; it is sent again later. */
+  /** Throws when the mail could not be delivered; the outbox sends it again later. */
   send(message: MailMessage): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface MailTransport {
 export interface MailSender {
   readonly db: Connection;
   readonly mail: MailTransport;
-  /** Origin visitors use. */
+  /** The origin that visitors use. */
   readonly siteUrl: string;
 }
 
@@ -41,7 +43,7 @@ export function createMailTransport(context: {
   return { send: (message) => send(withPlainHeaders(message)) };
 }
 
-/** Prevents header injection by text a visitor wrote, in every mail. */
+/** Removes line breaks, with which text from a visitor could add headers. */
 function withPlainHeaders(message: MailMessage): MailMessage {
   const { to, from, subject, replyTo, attachments = [] } = message;
   return {
@@ -57,7 +59,7 @@ function withPlainHeaders(message: MailMessage): MailMessage {
 function createMailbox({ db, clock }: { db: Connection; clock: Clock }): MailTransport {
   return {
     send: ({ messageId, to, subject, text, html, replyTo, attachments = [] }) =>
-      keepMail(db, {
+      storeMail(db, {
         message_id: messageId,
         to_address: to,
         subject,

@@ -6,7 +6,7 @@ import type { DevMailTable } from '../db/schema/plumbing.ts';
 export type DevMail = Selectable<DevMailTable>;
 
 /** A mail with the same message id is stored once. */
-export async function keepMail(db: Connection, mail: Insertable<DevMailTable>): Promise<void> {
+export async function storeMail(db: Connection, mail: Insertable<DevMailTable>): Promise<void> {
   await db
     .insertInto('dev_mail')
     .values(mail)

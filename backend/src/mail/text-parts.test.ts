@@ -10,7 +10,7 @@ test('turns stored text into paragraphs, sections and links [CART-05 API-07]', (
   ]);
 });
 
-test('keeps an address of another kind as text [API-07]', () => {
+test('keeps an address that is not a web address as text [API-07]', () => {
   expect(partsOfText('Answer\njavascript:alert(1)')).toEqual([
     { kind: 'paragraph', lines: ['Answer', 'javascript:alert(1)'] },
   ]);

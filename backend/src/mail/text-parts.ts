@@ -4,8 +4,8 @@ import type { MailPart } from './mail-content.ts';
 const ADDRESS = /^https?:\/\/\S+$/;
 
 /**
- * Splits at empty lines. A block that starts with one of `headings` becomes a section, a line above
- * an address becomes a link, anything else a paragraph.
+ * Splits at empty lines. A block that starts with one of `headings` becomes a section. A line
+ * followed by a web address becomes a link. Any other block becomes a paragraph.
  */
 export function partsOfText(text: string, headings: readonly string[] = []): readonly MailPart[] {
   return text

@@ -33,7 +33,7 @@ test.each([
   expect(parseByteRange(header, SIZE)).toEqual({ kind: 'whole' });
 });
 
-test('has no range of an empty file [CMS-11]', () => {
+test('rejects a range of an empty file [CMS-11]', () => {
   expect(parseByteRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
   expect(parseByteRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });

@@ -1,5 +1,6 @@
-/** The requested part of a file, from a Range header (RFC 9110, one range). Pure. */
+/** Reads the requested part of a file from a Range header (RFC 9110, one range only). Pure. */
 
+/** The part of a file to send. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   /** Both ends are inclusive. */
@@ -8,7 +9,7 @@ export type ByteRange =
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Several ranges, other units and invalid headers request the whole file. */
+/** Returns the whole file for several ranges, other units and invalid headers. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, first = '', last = ''] = ONE_RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return { kind: 'whole' };

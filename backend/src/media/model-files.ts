@@ -1,6 +1,6 @@
 /**
- * Models of products as GLB, in `DATA_DIR/models`, named by their content. They are stored with
- * brotli compression, which reduces them to less than half.
+ * 3D models of products as GLB files in `DATA_DIR/models`, named by the hash of their content. They
+ * are stored with brotli compression, which more than halves their size.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,6 +14,7 @@ const HASH_LENGTH = 40;
 /** The two highest levels take ten times as long and gain only a few per cent. */
 const BROTLI_QUALITY = 9;
 
+/** Content encodings in which a model can be sent. */
 export type ModelEncoding = 'br' | 'identity';
 
 export function modelPath(dataDir: string, hash: string): string {
@@ -27,7 +28,7 @@ function compress(content: Buffer): Promise<Buffer> {
 }
 
 /** Stores a model if it does not exist; returns its hash. */
-export async function keepModel(dataDir: string, content: Buffer): Promise<string> {
+export async function storeModel(dataDir: string, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   const file = modelPath(dataDir, hash);
   if (existsSync(file)) return hash;
@@ -38,7 +39,7 @@ export async function keepModel(dataDir: string, content: Buffer): Promise<strin
   return hash;
 }
 
-/** The bytes of a model for a response; undefined for an unknown hash. */
+/** The bytes of a model in this encoding; undefined for an unknown hash. */
 export async function readModel(
   dataDir: string,
   hash: string,

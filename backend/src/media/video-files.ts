@@ -3,10 +3,11 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
+/** An open video file. */
 export interface OpenVideo {
   readonly file: FileHandle;
   readonly size: number;
-  /** Changes with the file. */
+  /** Changes when the file changes. */
   readonly etag: string;
   readonly modifiedAt: Date;
 }
@@ -16,7 +17,7 @@ export function videoPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'videos', path.basename(file));
 }
 
-/** Undefined if the file does not exist. The caller closes `file`. */
+/** Undefined when the file does not exist. The caller must close `file`. */
 export async function openVideo(dataDir: string, name: string): Promise<OpenVideo | undefined> {
   const file = await open(videoPath(dataDir, name)).catch(ignoreMissing);
   if (file === undefined) return undefined;

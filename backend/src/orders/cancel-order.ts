@@ -1,7 +1,7 @@
 /**
- * Cancels an order that is awaiting payment, at the owner's request: its stock and credit are
- * released, its content is the customer's open cart again, and the customer is notified. The
- * gateway is asked first, in case the payment has arrived.
+ * Cancels an order that is awaiting payment, at the owner's request. The order's stock and credit
+ * are released, its items become the customer's open cart again, and the customer is notified.
+ * Before that, the gateway is queried, because the payment may have arrived.
  */
 import type { Connection } from '../db/connection.ts';
 import { findOrderByNumber, lockOrderByNumber } from './order-repository.ts';
@@ -13,12 +13,13 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { Services } from '../services.ts';
 import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
+/** The outcome of a cancellation; `impossible` for an order that is not awaiting payment. */
 export type Cancellation =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly status: OrderStatus };
 
-/** `note` records who did it, in the same transaction, and only when the order was cancelled. */
+/** `note` records who cancelled the order. It runs in the same transaction, and only on success. */
 export async function cancelOrder(
   services: Services,
   number: number,

@@ -1,6 +1,6 @@
 /**
- * Cancels or expires an unpaid order: its payment ends, its stock and credit are returned once, and
- * its content is the user's open cart again. Rows are always locked in this order: order, payment,
+ * Cancels or expires an unpaid order: ends its payment, returns its stock and credit once, and puts
+ * its items into the user's open cart again. Rows are always locked in this order: order, payment,
  * cart, sku, promotion, credit.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
@@ -54,13 +54,13 @@ async function reopenCart(tx: Connection, order: Order, now: Date): Promise<void
   await moveShippingQuotes(tx, { from: old.id, to: reopened.id });
 }
 
-/** The user has started another cart in the meantime: it takes over the lines. */
+/** Adds the order's lines to another cart, which the user has started in the meantime. */
 async function addToOpenCart(tx: Connection, order: Order, now: Date): Promise<void> {
   const open = await lockOpenCart(tx, { kind: 'user', userId: order.user_id });
   if (open === undefined) throw new Error('The open cart of the user was closed concurrently');
-  const present = await listCartLines(tx, open.id);
+  const openLines = await listCartLines(tx, open.id);
   for (const line of await listCartLines(tx, order.cart_id)) {
-    const same = present.find(
+    const same = openLines.find(
       (other) => other.sku_id === line.sku_id && other.addons_hash === line.addons_hash,
     );
     await putCartItem(tx, {

@@ -1,7 +1,7 @@
 /**
- * Payment for an order that was already cancelled or expired. The order is paid after all when its
- * goods, its promotion use and its credit are still available and the cart was not ordered again;
- * otherwise the payment is refunded.
+ * Applies a payment for an order that was already cancelled or expired. The order becomes paid when
+ * its goods, its promotion use and its credit are still available and its items were not ordered
+ * again. Otherwise the payment is refunded.
  */
 import { deleteCartItem, setCartItemQty } from '../carts/cart-item-repository.ts';
 import { bumpCart, listCartLines, setCartStatus, type Cart } from '../carts/cart-repository.ts';
@@ -33,7 +33,7 @@ export async function captureLatePayment(
   const { order, payment, now } = late;
   const reopened = await lockReopenedCart(tx, order.id);
   const items = await listOrderItems(tx, order.id);
-  // The cart that took over the content has become an order.
+  // The cart that received the order's items has become another order.
   const isOrderedAgain = reopened?.status === 'converted';
   if (isOrderedAgain || !(await claimAgain(tx, { order, items, now }))) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
@@ -42,10 +42,12 @@ export async function captureLatePayment(
   }
   await takeStock(tx, items, { orderId: order.id, reason: 'late_capture', now });
   await markOrderPaid(tx, order, now);
-  if (reopened?.status === 'open') await takeOut(tx, { cart: reopened, items, now });
+  if (reopened?.status === 'open') await removePaidItems(tx, { cart: reopened, items, now });
 }
 
-/** Claims everything the order held, or nothing. Stock is only locked here. */
+/**
+ * Claims everything the order held, or nothing. Stock is only locked here; the caller takes it.
+ */
 async function claimAgain(
   tx: Connection,
   late: { readonly order: Order; readonly items: readonly OrderItem[]; readonly now: Date },
@@ -58,7 +60,7 @@ async function claimAgain(
   return false;
 }
 
-/** A code that no longer exists limits nothing. */
+/** A promotion code that no longer exists has no limits to check. */
 async function claimPromotion(tx: Connection, order: Order): Promise<boolean> {
   if (order.promotion_code === null) return true;
   const promotion = await findPromotion(tx, normalisePromotionCode(order.promotion_code));
@@ -79,10 +81,10 @@ function lockReopenedCart(tx: Connection, orderId: string): Promise<Cart | undef
 }
 
 /**
- * Removes what was paid for from the cart, so that it is not bought twice; items added since are
- * kept.
+ * Removes the paid items from the cart, so that they are not bought twice. Items that were added
+ * later are kept.
  */
-async function takeOut(
+async function removePaidItems(
   tx: Connection,
   paid: { readonly cart: Cart; readonly items: readonly OrderItem[]; readonly now: Date },
 ): Promise<void> {

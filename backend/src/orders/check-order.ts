@@ -18,10 +18,11 @@ import { isQuoteUsable, priceCart, type PricedCart } from '../carts/price-cart.t
 import type { PricedCartLine } from '../carts/price-lines.ts';
 import { itemField, refuse } from './refuse.ts';
 
-/** Larger orders need a conversation with the shop first. */
+/** For a larger order, the customer must contact the shop. */
 const ORDER_TOTAL_MAX_CENTS = 100_000_000;
 const SHIPPING_FIELD = 'shipping_option_id';
 
+/** The body of submitOrder. */
 export interface OrderRequest {
   readonly address: number;
   readonly shipping_option_id: string;
@@ -29,7 +30,7 @@ export interface OrderRequest {
   readonly paymentGateway: string;
   readonly note?: string | null | undefined;
   readonly promotion_code?: string | null | undefined;
-  /** Return address on this site, absolute. */
+  /** Absolute URL on this site, for the customer's return from the gateway. */
   readonly url: string;
   /** When omitted, the cart's stored choice applies. */
   readonly use_credit?: boolean | null | undefined;
@@ -38,6 +39,7 @@ export interface OrderRequest {
   readonly expected_surcharge?: string | number | undefined;
 }
 
+/** An order that passed all checks and can be placed. */
 export interface CheckedOrder {
   readonly userId: number;
   readonly request: OrderRequest;

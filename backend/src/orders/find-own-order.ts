@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 /** Undefined for an unknown order or another user's. */
 export async function findOwnOrder(
   { db, gateways }: Services,
-  wanted: { readonly id: string; readonly userId: number },
+  { id, userId }: { readonly id: string; readonly userId: number },
 ): Promise<OrderWire | undefined> {
-  const order = await findOrder(db, wanted.id);
-  if (order?.user_id !== wanted.userId) return undefined;
+  const order = await findOrder(db, id);
+  if (order?.user_id !== userId) return undefined;
   const gateway = await findOrderGateway(db, order.id);
   return presentOrder({
     order,

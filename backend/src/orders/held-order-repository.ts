@@ -1,6 +1,7 @@
-/** Orders on hold: the gateway received another amount than was requested. With their payments. */
+/** Orders on hold, with their payments: the gateway received a different amount than requested. */
 import type { Connection } from '../db/connection.ts';
 
+/** An order on hold with its payment. */
 export type HeldOrder = Awaited<ReturnType<typeof listHeldOrders>>[number];
 
 /** The oldest first. */

@@ -10,17 +10,18 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { describeItem, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a cancelled order. */
 export interface OrderCancelledContent {
   readonly seller: Seller;
   readonly order: { readonly number: number; readonly credit_cents: number };
   readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty'>[];
-  /** The cart, which has the order's products again. */
+  /** The customer's cart; it contains the order's items again. */
   readonly cartUrl: string;
 }
 
 export function composeOrderCancelledMail(content: OrderCancelledContent): ComposedMail {
   const { seller, order, items, cartUrl } = content;
-  const news = `We have cancelled your order ${order.number}, which was not paid. You have nothing to pay.`;
+  const summary = `We have cancelled your order ${order.number}, which was not paid. You have nothing to pay.`;
   const credit =
     order.credit_cents === 0
       ? []
@@ -29,11 +30,11 @@ export function composeOrderCancelledMail(content: OrderCancelledContent): Compo
         ];
   return composeMail({
     subject: `Order ${order.number} from ${seller.name} has been cancelled`,
-    preview: news,
+    preview: summary,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Order cancelled' },
-      { kind: 'paragraph', lines: [news, ...credit] },
+      { kind: 'paragraph', lines: [summary, ...credit] },
       {
         kind: 'section',
         heading: 'Your order',

@@ -10,7 +10,7 @@ import { parseOrderCommand, runOrderCommand } from './order-command.ts';
 
 const shop = useTestShop();
 
-const say = (...words: readonly (string | number)[]) => {
+const run = (...words: readonly (string | number)[]) => {
   const command = parseOrderCommand(words.map(String));
   if (command === undefined) throw new Error('No command');
   return runOrderCommand(shop, command);
@@ -27,8 +27,8 @@ async function aHeldOrder() {
     .values({ code, code_norm: code, ...promotion })
     .execute();
   const submission = await shop.prepareOrder(customer, [sku]);
-  const answer = await shop.submit(customer, { ...submission, promotion_code: code });
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, { ...submission, promotion_code: code });
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured&amount=less');
   await workThroughOutbox();
   const readOrder = () => getLatestOrder(shop, customer);
@@ -65,12 +65,12 @@ async function countMails(messageId: string): Promise<number> {
 }
 
 test('lists the orders on hold with requested and received amount and the contact address [CART-13]', async () => {
-  expect(await say('held')).toEqual({ outcome: 'done', text: 'No orders on hold' });
+  expect(await run('held')).toEqual({ outcome: 'done', text: 'No orders on hold' });
   const first = await aHeldOrder();
   const second = await aHeldOrder();
   const { amount_cents, received_cents, gateway_ref } = await first.readPayment();
   const { contact_email } = await first.readOrder();
-  const { text } = await say('held');
+  const { text } = await run('held');
   const [line = '', next = '', ...more] = text.split('\n');
   expect(more).toEqual([]);
   expect(line).toContain(`Order ${first.number} of `);
@@ -78,15 +78,15 @@ test('lists the orders on hold with requested and received amount and the contac
   expect(line).toContain(`received $${((received_cents ?? 0) / 100).toFixed(2)} AUD`);
   expect(line).toContain(`sandbox ${gateway_ref}, ${contact_email}`);
   expect(next).toContain(`Order ${second.number} of `);
-  await say('accept', first.number);
-  await say('refund', second.number);
-  expect((await say('held')).text).toBe('No orders on hold');
+  await run('accept', first.number);
+  await run('refund', second.number);
+  expect((await run('held')).text).toBe('No orders on hold');
 });
 
 test('accepts the received amount: the order is paid once, with invoice and mail [CART-13]', async () => {
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => say('accept', number)));
-  expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => run('accept', number)));
+  expect(responses.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
   const { id, status } = await readOrder();
   expect(status).toBe('paid');
   expect(await readPayment()).toMatchObject({ status: 'captured' });
@@ -101,8 +101,8 @@ test('refunds exactly the received amount, once, and releases what the order hel
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
   const { id: paymentId, amount_cents, received_cents } = await readPayment();
   expect(received_cents).toBe(Math.ceil(amount_cents / 2));
-  const answers = await Promise.all(Array.from({ length: 5 }, () => say('refund', number)));
-  expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => run('refund', number)));
+  expect(responses.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
   expect(await readOrder()).toMatchObject({ status: 'refund_due' });
   expect(await shop.onHand(sku)).toBe(3);
   expect(await codeUses()).toBe(0);
@@ -122,7 +122,7 @@ test('returns the credit of a held order with its refund [CART-13]', async () =>
   const { id } = await readOrder();
   // As if part of it had been paid with credit.
   await shop.db.updateTable('orders').set({ credit_cents: 500 }).where('id', '=', id).execute();
-  await say('refund', number);
+  await run('refund', number);
   const account = shop.db.selectFrom('credit_account').selectAll();
   expect(await account.where('user_id', '=', customer.id).execute()).toMatchObject([
     { balance_cents: 500 },
@@ -131,7 +131,7 @@ test('returns the credit of a held order with its refund [CART-13]', async () =>
 
 test('refunds once when an order is accepted and refunded at the same time [CART-13]', async () => {
   const { number, sku, readOrder, readPayment } = await aHeldOrder();
-  const [accepted, refunded] = await Promise.all([say('accept', number), say('refund', number)]);
+  const [accepted, refunded] = await Promise.all([run('accept', number), run('refund', number)]);
   expect(refunded.outcome).toBe('done');
   expect(await readOrder()).toMatchObject({ status: 'refund_due' });
   expect(await shop.onHand(sku)).toBe(accepted.outcome === 'done' ? 2 : 3);
@@ -140,24 +140,27 @@ test('refunds once when an order is accepted and refunded at the same time [CART
   expect(await refunds.execute()).toHaveLength(1);
 });
 
-test.each(['accept', 'refund'])('no gateway changes what %s decided [CART-13]', async (verb) => {
-  const { number, readOrder, readPayment } = await aHeldOrder();
-  await say(verb, number);
-  const { status } = await readOrder();
-  const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
-  for (const outcome of ['captured', 'expired'] as const) {
-    const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
-    const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
-    expect(await applyOutcome(shop.services, told)).toBe('superseded');
-  }
-  expect(await readOrder()).toMatchObject({ status });
-});
+test.each(['accept', 'refund'])(
+  'ignores later reports of the gateway after %s [CART-13]',
+  async (verb) => {
+    const { number, readOrder, readPayment } = await aHeldOrder();
+    await run(verb, number);
+    const { status } = await readOrder();
+    const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
+    for (const outcome of ['captured', 'expired'] as const) {
+      const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
+      const reported = { ...event, gateway: 'sandbox', currency: 'AUD' };
+      expect(await applyOutcome(shop.services, reported)).toBe('superseded');
+    }
+    expect(await readOrder()).toMatchObject({ status });
+  },
+);
 
-test('cancels an order that received nothing, and its content is a cart again [CART-13]', async () => {
+test('cancels an order that received nothing, and puts its items into the cart again [CART-13]', async () => {
   const { number, sku, customer, readOrder, readPayment } = await aHeldOrder();
   const { id } = await readPayment();
   await shop.db.updateTable('payment').set({ received_cents: 0 }).where('id', '=', id).execute();
-  expect(await say('refund', number)).toMatchObject({ outcome: 'done' });
+  expect(await run('refund', number)).toMatchObject({ outcome: 'done' });
   expect(await readOrder()).toMatchObject({ status: 'cancelled' });
   expect(await readPayment()).toMatchObject({ status: 'cancelled' });
   expect(await shop.onHand(sku)).toBe(3);
@@ -170,12 +173,12 @@ test.each(['accept', 'refund'])(
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku();
     const { number } = await orderSkus(shop, customer, [sku]);
-    expect(await say(verb, number)).toEqual({
+    expect(await run(verb, number)).toEqual({
       outcome: 'refused',
       text: `Order ${number} cannot be settled: its state is pending_payment`,
     });
     expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'pending_payment' });
-    expect(await say(verb, 999_999)).toEqual({
+    expect(await run(verb, 999_999)).toEqual({
       outcome: 'refused',
       text: 'Order 999999 not found',
     });
@@ -187,14 +190,14 @@ test('refunds a paid order with its credit, once, and keeps its goods sold [CART
   await giveCredit(shop, customer, 500);
   const { id: sku } = await shop.createSku({ onHand: 3 });
   const submission = await shop.prepareOrder(customer, [sku]);
-  const answer = await shop.submit(customer, { ...submission, use_credit: true });
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, { ...submission, use_credit: true });
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
   await workThroughOutbox();
   const { number } = await getLatestOrder(shop, customer);
 
-  expect((await say('refund', number)).text).toMatch(/^\$23\.95 .* its goods still count as sold$/);
-  expect(await say('refund', number)).toEqual({
+  expect((await run('refund', number)).text).toMatch(/^\$23\.95 .* its goods still count as sold$/);
+  expect(await run('refund', number)).toEqual({
     outcome: 'refused',
     text: `Order ${number} cannot be settled: its state is refund_due`,
   });
@@ -212,7 +215,7 @@ test('returns the credit of an order paid only with credit [CART-13]', async () 
   await shop.submit(customer, { ...submission, use_credit: true });
   const { number } = await getLatestOrder(shop, customer);
 
-  expect(await say('refund', number)).toEqual({
+  expect(await run('refund', number)).toEqual({
     outcome: 'done',
     text: `The credit of order ${number} has been returned; its goods still count as sold`,
   });

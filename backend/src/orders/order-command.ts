@@ -1,4 +1,4 @@
-/** The commands of `npm run order -- …`, by which the owner ships and settles orders. */
+/** The commands of `npm run order -- …`, with which the owner ships and settles orders. */
 import { shipOrder } from './ship-order.ts';
 import { listHeldOrders, type HeldOrder } from './held-order-repository.ts';
 import { formatMoney } from '../domain/money-text.ts';
@@ -19,7 +19,7 @@ type OrderCommand =
   | { readonly verb: OrderDecision; readonly number: number };
 
 /** The message for the owner, and whether the command succeeded. */
-interface CommandAnswer {
+interface CommandResult {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
@@ -43,10 +43,11 @@ export function parseOrderCommand(words: readonly string[]): OrderCommand | unde
   }
 }
 
+/** Runs a parsed command and returns its output. */
 export function runOrderCommand(
   services: Pick<Services, 'db' | 'clock'>,
   command: OrderCommand,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   switch (command.verb) {
     case 'ship':
       return shipByCommand(services, command.request);
@@ -58,12 +59,12 @@ export function runOrderCommand(
   }
 }
 
-/** Lists the oldest ones only. */
+/** `held` lists at most this many orders, the oldest first. */
 const LISTED_MAX = 100;
 
 const GOODS = { free: 'are available again', sold: 'still count as sold' } as const;
 
-async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandAnswer> {
+async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandResult> {
   const orders = await listHeldOrders(db, LISTED_MAX);
   if (orders.length === 0) return { outcome: 'done', text: 'No orders on hold' };
   return { outcome: 'done', text: orders.map(describeHeldOrder).join('\n') };
@@ -72,19 +73,19 @@ async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandA
 async function settleByCommand(
   services: Pick<Services, 'db' | 'clock'>,
   request: { readonly number: number; readonly decision: OrderDecision },
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const { number } = request;
   const settlement = await settleOrder(services, request);
   switch (settlement.kind) {
     case 'accepted':
       return {
         outcome: 'done',
-        text: `Order ${number} is paid; the invoice is mailed as soon as the API runs`,
+        text: `Order ${number} is paid; the invoice will be emailed as soon as the API runs`,
       };
     case 'refund-owed':
       return {
         outcome: 'done',
-        text: `${formatMoney(settlement)} for order ${number} is refunded as soon as the API runs; its goods ${GOODS[settlement.goods]}`,
+        text: `${formatMoney(settlement)} for order ${number} will be refunded as soon as the API runs; its goods ${GOODS[settlement.goods]}`,
       };
     case 'credit-returned':
       return {
@@ -108,14 +109,14 @@ async function settleByCommand(
 
 function describeHeldOrder(order: HeldOrder): string {
   const { number, created_at, contact_email, gateway, gateway_ref } = order;
-  const asked = formatMoney({ amountCents: order.amount_cents, currency: order.currency });
+  const requested = formatMoney({ amountCents: order.amount_cents, currency: order.currency });
   const received =
     order.received_cents === null || order.received_currency === null
       ? 'nothing'
       : formatMoney({ amountCents: order.received_cents, currency: order.received_currency });
   return [
     `Order ${number} of ${created_at.toISOString()}`,
-    `requested ${asked}`,
+    `requested ${requested}`,
     `received ${received}`,
     `${gateway} ${gateway_ref ?? 'without a reference'}`,
     contact_email,
@@ -129,27 +130,27 @@ interface ShipRequest {
   readonly tracking: string | null;
 }
 
-/** Undefined for anything else. */
+/** Undefined when the words are not a valid `ship` command. */
 export function parseShipRequest(words: readonly string[]): ShipRequest | undefined {
   const [verb, number = '', ...rest] = words;
   const tracking = rest.join(' ').trim();
-  const isWhole = /^[1-9]\d{0,8}$/.test(number);
-  const isLine = tracking.length <= TRACKING_MAX && !/\p{Cc}/u.test(tracking);
-  if (verb !== 'ship' || !isWhole || !isLine) return undefined;
+  const isNumber = /^[1-9]\d{0,8}$/.test(number);
+  const isOneLine = tracking.length <= TRACKING_MAX && !/\p{Cc}/u.test(tracking);
+  if (verb !== 'ship' || !isNumber || !isOneLine) return undefined;
   return { number: Number(number), tracking: tracking === '' ? null : tracking };
 }
 
 export async function shipByCommand(
   services: Pick<Services, 'db' | 'clock'>,
   request: ShipRequest,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const { number } = request;
   const shipment = await shipOrder(services, request);
   switch (shipment.kind) {
     case 'shipped':
       return {
         outcome: 'done',
-        text: `Order ${number} is marked as shipped; the customer is notified by mail as soon as the API runs`,
+        text: `Order ${number} is marked as shipped; the customer will be notified by email as soon as the API runs`,
       };
     case 'unknown':
       return { outcome: 'refused', text: `Order ${number} not found` };

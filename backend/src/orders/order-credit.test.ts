@@ -41,7 +41,7 @@ async function orderOf({ id }: Customer) {
 }
 
 /** Applies an outcome the gateway reports for the customer's newest payment. */
-async function tell(customer: Customer, outcome: PaymentOutcome) {
+async function report(customer: Customer, outcome: PaymentOutcome) {
   const { gateway_ref: ref } = await orderOf(customer);
   const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref: ref ?? '' });
   return applyOutcome(shop.services, {
@@ -54,8 +54,8 @@ async function tell(customer: Customer, outcome: PaymentOutcome) {
   });
 }
 
-function payUrlOf(answer: Answer): string {
-  return parseBody(submitOrderWireSchema, answer.body).payment?.url ?? '';
+function payUrlOf(response: Answer): string {
+  return parseBody(submitOrderWireSchema, response.body).payment?.url ?? '';
 }
 
 test('shows the credit with the cart and the amount to pay when it is used [CART-15]', async () => {
@@ -102,7 +102,7 @@ test('pays a part with credit and charges the rest at the gateway [CART-13 CART-
     amount_cents: 1895,
   });
   expect(await getCheckedCredit(shop, customer)).toBe(0);
-  expect(await tell(customer, 'captured')).toBe('applied');
+  expect(await report(customer, 'captured')).toBe('applied');
   expect(await orderOf(customer)).toMatchObject({ status: 'paid', payment_status: 'captured' });
   expect(await listCreditEntries(shop, customer)).toEqual([
     ['gift_voucher', 1000],
@@ -112,8 +112,8 @@ test('pays a part with credit and charges the rest at the gateway [CART-13 CART-
 
 test('needs no gateway when credit covers everything, and keeps the remaining credit [CART-06 CART-15]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 5000 });
-  const answer = await shop.submit(customer, { ...submission, paymentGateway: '' });
-  expect(payUrlOf(answer)).toMatch(/^http:\/\/localhost:3000\/checkout\?payum_token=/);
+  const response = await shop.submit(customer, { ...submission, paymentGateway: '' });
+  expect(payUrlOf(response)).toMatch(/^http:\/\/localhost:3000\/checkout\?payum_token=/);
   expect(await orderOf(customer)).toMatchObject({
     status: 'paid',
     total_cents: 2895,
@@ -154,7 +154,7 @@ test('counts the credit an order holds for its own cart, and repeats get the sam
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('creates another order when credit was chosen, removed or has grown since [CART-07]', async () => {
+test('creates another order when the use or amount of credit has changed since [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, { ...submission, use_credit: false });
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 0, amount_cents: 2895 });
@@ -168,8 +168,8 @@ test('creates another order when credit was chosen, removed or has grown since [
 
 test('refuses an order when the visitor saw another amount to pay [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
-  const answer = await shop.submit(customer, { ...submission, expected_payable: '8.95' });
-  expect(answer).toMatchObject({
+  const response = await shop.submit(customer, { ...submission, expected_payable: '8.95' });
+  expect(response).toMatchObject({
     status: 409,
     body: { code: 'CART_CHANGED', errors: { expected_payable: expect.any(String) } },
   });
@@ -181,7 +181,7 @@ test.each(['failed', 'cancelled', 'expired'] as const)(
   async (outcome) => {
     const { customer, submission } = await aCheckout({ cents: 1000 });
     await shop.submit(customer, submission);
-    await tell(customer, outcome);
+    await report(customer, outcome);
     expect(await getCheckedCredit(shop, customer)).toBe(1000);
     expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 1 });
     expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
@@ -196,7 +196,7 @@ test('returns the credit of an order once when the order expires [CART-13]', asy
   expect(await expireUnpaid(shop.services)).toBeGreaterThan(0);
   expect(await expireUnpaid(shop.services)).toBe(0);
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
-  expect(await tell(customer, 'captured')).toBe('applied');
+  expect(await report(customer, 'captured')).toBe('applied');
   expect(await orderOf(customer)).toMatchObject({ status: 'paid', credit_cents: 1000 });
   expect(await listCreditEntries(shop, customer)).toEqual([
     ['gift_voucher', 1000],
@@ -223,7 +223,7 @@ async function refund(customer: Customer): Promise<void> {
 async function capture(customer: Customer): Promise<void> {
   const { gateway_ref: ref } = await orderOf(customer);
   await pressSandbox(shop, `/sandbox-pay/${ref}`, 'outcome=captured');
-  await tell(customer, 'captured');
+  await report(customer, 'captured');
 }
 
 test('returns the credit of a paid order with its refund, once [CART-13 CART-15]', async () => {
@@ -286,13 +286,13 @@ test('owes the whole payment when the credit of a late payment is gone [CART-13]
   const { customer, sku, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   const { id } = await orderOf(customer);
-  await tell(customer, 'expired');
+  await report(customer, 'expired');
   await shop.db
     .updateTable('credit_account')
     .set({ balance_cents: 900 })
     .where('user_id', '=', customer.id)
     .execute();
-  await tell(customer, 'captured');
+  await report(customer, 'captured');
   expect(await orderOf(customer)).toMatchObject({ id, status: 'refund_due' });
   const refunds = await shop.db
     .selectFrom('refund')

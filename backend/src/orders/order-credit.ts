@@ -1,6 +1,7 @@
 /**
- * Credit that pays for an order: taken with the order, returned when the order is cancelled, taken
- * again when a late payment arrives, and returned with a refund. Its row is always locked last.
+ * Credit that pays for an order. It is taken with the order, returned when the order is cancelled,
+ * taken again when a late payment arrives, and returned with a refund. The row of the credit account
+ * is always locked last.
  */
 import type { Connection } from '../db/connection.ts';
 import { addCredit, sumCreditEntries, takeCredit } from '../vouchers/credit-repository.ts';
@@ -21,16 +22,18 @@ export async function takeOrderCredit(
 }
 
 /**
- * Returns the order's credit to the customer; a second call breaks the ledger's unique reference.
+ * Returns the order's credit to the customer. A second call fails, because the ledger's references
+ * are unique.
  */
 export async function returnOrderCredit(tx: Connection, order: Order, now: Date): Promise<void> {
   if (order.credit_cents > 0) await addCredit(tx, entryOf(order, 'release', now));
 }
 
 /**
- * Returns the credit of the locked order when its payment has been refunded: all it took and has
- * not returned, according to the ledger. An order that was cancelled, paid late and refunded took
- * it twice and returned it once; one whose late payment could not be used holds none any more.
+ * Returns the credit that the order still holds when its payment has been refunded. The caller has
+ * locked the order. The ledger decides the amount: an order that was cancelled, paid late and then
+ * refunded has taken its credit twice and returned it once; an order whose late payment was not used
+ * has already returned all of it.
  */
 export async function refundOrderCredit(tx: Connection, order: Order, now: Date): Promise<void> {
   if (order.credit_cents === 0) return;

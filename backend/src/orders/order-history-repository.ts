@@ -7,6 +7,7 @@ import type { InvoiceTable } from '../db/schema/order.ts';
 
 export type Invoice = Selectable<InvoiceTable>;
 
+/** An order as the order history lists it. */
 export interface OrderSummary extends Pick<
   Order,
   'id' | 'number' | 'created_at' | 'status' | 'total_cents' | 'shipped_at'
@@ -44,13 +45,13 @@ export async function listOrders(
   return readPage(query, selection);
 }
 
-/** Any user's order with this id; undefined also for a text that is not an id. */
+/** Finds any user's order by id. Undefined also for a text that is not an order id. */
 export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
   if (!ORDER_ID.test(id)) return undefined;
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Gateway of the order's newest payment. */
+/** The gateway of the order's newest payment. */
 export async function findOrderGateway(db: Connection, orderId: string): Promise<string | null> {
   const payment = await db
     .selectFrom('payment')

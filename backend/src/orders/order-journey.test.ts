@@ -25,17 +25,17 @@ async function submitOne(onHand = 5): Promise<Checkout> {
 }
 
 async function submitTo(customer: Customer, submission: object): Promise<string> {
-  const answer = await shop.submit(customer, submission);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return new URL(payment?.url ?? '').pathname;
 }
 
 /** Presses a button on the sandbox page; returns the payment token the visitor comes back with. */
 async function decide(page: string, outcome: string, notification = 'at-once'): Promise<string> {
   const form = new URLSearchParams({ outcome, notification });
-  const answer = await pressSandbox(shop, page, form.toString());
-  expect(answer.statusCode).toBe(303);
-  const target = new URL(String(answer.headers.location));
+  const response = await pressSandbox(shop, page, form.toString());
+  expect(response.statusCode).toBe(303);
+  const target = new URL(String(response.headers.location));
   expect(target.origin + target.pathname).toBe('http://localhost:3000/checkout');
   return target.searchParams.get('payum_token') ?? '';
 }
@@ -43,8 +43,8 @@ async function decide(page: string, outcome: string, notification = 'at-once'): 
 async function checkPaid(token: string, bearer?: string): Promise<CheckPaidWire> {
   const query = new URLSearchParams({ url: 'http://localhost:3000/checkout', payum_token: token });
   const url = `/api/v1/cognito/payment/checkPaid?${query.toString()}`;
-  const answer = await shop.inject({ url, headers: headersOf(bearer) });
-  return parseBody(checkPaidWireSchema, answer.json());
+  const response = await shop.inject({ url, headers: headersOf(bearer) });
+  return parseBody(checkPaidWireSchema, response.json());
 }
 
 test('leads from an anonymous cart to the invoice in the mailbox [CART-06 CART-08 API-07]', async () => {
@@ -94,7 +94,7 @@ test('leads from an anonymous cart to the invoice in the mailbox [CART-06 CART-0
 test.each([
   ['failed', 'declined'],
   ['cancelled', 'cancelled'],
-])('loses nothing when the payment is %s [CART-08]', async (outcome, word) => {
+])('keeps the cart and the stock when the payment is %s [CART-08]', async (outcome, word) => {
   const checkout = await submitOne();
   const token = await decide(checkout.page, outcome);
   expect(await checkPaid(token, checkout.customer.bearer)).toMatchObject({
@@ -144,7 +144,7 @@ test('detects the payment by webhook when the visitor never comes back [CART-13]
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('detects the payment by asking the gateway when neither webhook nor visitor comes [CART-13]', async () => {
+test('detects the payment by querying the gateway when neither webhook nor visitor comes [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(121);
@@ -183,7 +183,7 @@ test('expires an order after thirty minutes: stock returned, cart open, payment 
   expect(page.body).toContain('This payment has expired');
 });
 
-test('asks the gateway before a change of the cart cancels the order [CART-13]', async () => {
+test('queries the gateway before a change of the cart cancels the order [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   const { id: added } = await shop.createSku();
@@ -232,16 +232,16 @@ test('reveals nothing about a payment to another customer [CART-08]', async () =
   const token = await decide(page, 'captured');
   const stranger = await shop.createCustomer();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
-  const answer = await shop.inject({ url, headers: headersOf(stranger.bearer) });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ success: false, code: 'PAYMENT_NOT_FOUND' });
+  const response = await shop.inject({ url, headers: headersOf(stranger.bearer) });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: 'PAYMENT_NOT_FOUND' });
 });
 
 test.each(['payum_token=guess', 'payum_token=%00', '', 'payum_token=a&payum_token=b'])(
   'refuses checkPaid?%s [CART-08]',
   async (query) => {
-    const answer = await shop.inject({ url: `/api/v1/cognito/payment/checkPaid?${query}` });
-    expect([404, 422]).toContain(answer.statusCode);
-    expect(answer.json()).toMatchObject({ success: false });
+    const response = await shop.inject({ url: `/api/v1/cognito/payment/checkPaid?${query}` });
+    expect([404, 422]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ success: false });
   },
 );

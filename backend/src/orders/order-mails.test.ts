@@ -1,4 +1,4 @@
-/** Mails about an order after its payment, from the command or job to the mailbox. */
+/** Mails about a paid or cancelled order, from the command or job to the mailbox. */
 import { parseBody } from 'shared-contracts/api/wire';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { DevMail } from '../mail/mailbox-repository.ts';
@@ -18,8 +18,8 @@ afterEach(() => shop.takeMails());
 async function order() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ name: 'Follower set' });
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const row = await shop.db
     .selectFrom('orders')
     .selectAll()
@@ -104,7 +104,7 @@ test('links to the tracking page of the carrier [API-07]', async () => {
   expect(mail.html_part).toContain('href="https://carrier.example/p?id=1&amp;x=2"');
 });
 
-test('ships no unpaid and no unknown order [API-07]', async () => {
+test('refuses to ship an unpaid or unknown order [API-07]', async () => {
   const { number } = await order();
   expect(await ship(String(number))).toMatchObject({ outcome: 'refused' });
   expect(await ship('999999')).toEqual({ outcome: 'refused', text: 'Order 999999 not found' });
@@ -145,12 +145,12 @@ test('notifies the payer of a refund [CART-13 API-07]', async () => {
   expect(mail.text_part).toContain(`Amount: ${dollars}\n`);
 });
 
-const unnoted = () => Promise.resolve();
+const noNote = () => Promise.resolve();
 
 test('notifies a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
   const { number, contact_email } = await order();
-  expect(await cancelOrder(shop.services, number, unnoted)).toEqual({ kind: 'cancelled' });
-  expect(await cancelOrder(shop.services, number, unnoted)).toMatchObject({ kind: 'impossible' });
+  expect(await cancelOrder(shop.services, number, noNote)).toEqual({ kind: 'cancelled' });
+  expect(await cancelOrder(shop.services, number, noNote)).toMatchObject({ kind: 'impossible' });
   const mail = await takeOne();
   expect(mail.to_address).toBe(contact_email);
   expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ has been cancelled$`));
@@ -159,7 +159,7 @@ test('notifies a customer once that the shop cancelled the order [API-07 CART-13
   expect(mail.text_part).toContain('View your cart:\nhttp://localhost:3000/cart\n');
 });
 
-test('notifies a customer who paid only with credit that it is returned [API-07 CART-15]', async () => {
+test('notifies a customer who paid only with credit that the credit is returned [API-07 CART-15]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 10_000);
   const { id: sku } = await shop.createSku();

@@ -29,6 +29,7 @@ export async function getOrder(db: Connection, id: string): Promise<Order> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Reads the order and locks it until the transaction ends. */
 export async function lockOrder(tx: Connection, id: string): Promise<Order> {
   return tx
     .selectFrom('orders')
@@ -38,7 +39,7 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
-/** By the number shown to people. */
+/** Finds an order by the number that customers see. */
 export async function findOrderByNumber(
   db: Connection,
   number: number,
@@ -46,7 +47,7 @@ export async function findOrderByNumber(
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** Locked like `lockOrder`; by the number shown to people. */
+/** Finds an order by the number that customers see, and locks it. */
 export async function lockOrderByNumber(
   tx: Connection,
   number: number,
@@ -78,7 +79,7 @@ export async function findOrderAwaitingPayment(
   return ordersAwaitingPayment(db, userId).executeTakeFirst();
 }
 
-/** Locked like `lockOrder`. */
+/** Like `findOrderAwaitingPayment`, and locks the order. */
 export async function lockOrderAwaitingPayment(
   tx: Connection,
   userId: number,
@@ -105,6 +106,7 @@ export async function lockOverdueOrder(
     .executeTakeFirst();
 }
 
+/** At most 50 orders whose time to pay is over, the oldest first. */
 export async function listOverdueOrderIds(db: Connection, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -117,6 +119,7 @@ export async function listOverdueOrderIds(db: Connection, now: Date): Promise<re
   return rows.map((row) => row.id);
 }
 
+/** The lines of the order, in their order. */
 export async function listOrderItems(
   db: Connection,
   orderId: string,
@@ -144,6 +147,7 @@ export async function setOrderStatus(
   if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
 }
 
+/** Why stock is moved, and for which order. */
 export type StockMove = {
   readonly orderId: string;
   readonly reason: OrderStockReason;
@@ -172,7 +176,7 @@ export async function takeStock(
   return undefined;
 }
 
-/** Returns the order's stock; a second call breaks the unique stock move. */
+/** Returns the order's stock. A second call fails, because stock moves are unique. */
 export async function returnStock(
   tx: Connection,
   items: readonly SkuQty[],
@@ -203,8 +207,8 @@ export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]):
 }
 
 /**
- * Writes the invoice, with the current seller and the next number. The locked counter keeps the
- * numbers without gaps.
+ * Writes the invoice, with the current seller and the next number. The counter's row is locked, so
+ * that invoice numbers have no gaps.
  */
 export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
   const counter = await tx

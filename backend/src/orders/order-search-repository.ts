@@ -5,21 +5,23 @@ import type { Connection } from '../db/connection.ts';
 import type { Order } from './order-repository.ts';
 import type { Payment } from '../payments/payment-repository.ts';
 
-/** What an owner may search by. */
-export type OrderQuestion =
+/** An owner's search term. */
+export type OrderSearchTerm =
   | { readonly kind: 'any' }
   | { readonly kind: 'number'; readonly number: number }
-  /** The beginning of an email address or of a family name: a pattern in lower case. */
-  | { readonly kind: 'beginning'; readonly pattern: string };
+  /** The start of an email address or family name, as a `like` pattern in lower case. */
+  | { readonly kind: 'prefix'; readonly pattern: string };
 
+/** A search term, a status filter and a page. */
 export interface OrderSearch {
-  readonly question: OrderQuestion;
+  readonly term: OrderSearchTerm;
   readonly status: OrderStatus | undefined;
   /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
+/** An order as the owner's list shows it. */
 export type ListedOrder = Pick<
   Order,
   | 'id'
@@ -37,14 +39,15 @@ const LISTED = [
   ...(['total_cents', 'contact_email', 'ship_to'] as const),
 ] as const;
 
+/** Returns one page of the matching orders, and the number of all matches. */
 export async function searchOrders(
   db: Connection,
-  { question, status, page, pageSize }: OrderSearch,
+  { term, status, page, pageSize }: OrderSearch,
 ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
   const matching = db
     .selectFrom('orders')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
-    .where(conditionOf(question));
+    .where(conditionOf(term));
   const { total } = await matching
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
@@ -57,21 +60,22 @@ export async function searchOrders(
   return { orders, total };
 }
 
-function conditionOf(question: OrderQuestion) {
-  switch (question.kind) {
+function conditionOf(term: OrderSearchTerm) {
+  switch (term.kind) {
     case 'any':
       return sql<SqlBool>`true`;
     case 'number':
-      return sql<SqlBool>`number = ${question.number}`;
-    case 'beginning':
-      return sql<SqlBool>`(lower(contact_email) like ${question.pattern}
-        or lower(ship_to->>'last_name') like ${question.pattern})`;
+      return sql<SqlBool>`number = ${term.number}`;
+    case 'prefix':
+      return sql<SqlBool>`(lower(contact_email) like ${term.pattern}
+        or lower(ship_to->>'last_name') like ${term.pattern})`;
   }
 }
 
+/** An order as the owner exports it. */
 export type ExportedOrder = Order & { readonly invoice_number: number | null };
 
-/** Orders in a period, its end excluded; the oldest first. */
+/** Orders created from `from` until before `until`, the oldest first. */
 export function listOrdersBetween(
   db: Connection,
   { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
@@ -99,6 +103,7 @@ export function listPaymentsOfOrder(db: Connection, orderId: string): Promise<Pa
     .execute();
 }
 
+/** A request for a shipping price that has no answer. */
 export interface OpenQuoteRequest {
   readonly id: number;
   readonly created_at: Date;

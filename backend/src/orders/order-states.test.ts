@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { OrderStatus } from '../db/schema/order.ts';
-import { canMoveOrder, listOrderOrigins, standingOfOrder } from './order-states.ts';
+import { canMoveOrder, listOrderOrigins, paymentStateOfOrder } from './order-states.ts';
 
 /** Rows: from; columns in the order of ORDER_STATUSES. */
 const ALLOWED: Record<OrderStatus, string> = {
@@ -33,7 +33,7 @@ test.each(moves)(
 test.each(ORDER_STATUSES)(
   'accepts a late payment only for a cancelled or expired order: %s [CART-13]',
   (status) => {
-    const isPayable = ['waiting', 'given-up', 'held'].includes(standingOfOrder(status));
+    const isPayable = ['waiting', 'closed-unpaid', 'held'].includes(paymentStateOfOrder(status));
     expect(canMoveOrder(status, 'paid')).toBe(isPayable);
   },
 );

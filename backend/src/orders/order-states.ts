@@ -1,21 +1,21 @@
-/** States of an order, the transitions between them, and the payment standing of each. */
+/** States of an order, the transitions between them, and the payment state of each. */
 import type { OrderStatus } from '../db/schema/order.ts';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
-import type { SubjectStanding } from '../payments/subject-steps.ts';
+import type { SubjectPaymentState } from '../payments/subject-steps.ts';
 
-const STANDINGS = {
+const PAYMENT_STATES = {
   pending_payment: 'waiting',
   paid: 'paid',
-  cancelled: 'given-up',
-  expired: 'given-up',
+  cancelled: 'closed-unpaid',
+  expired: 'closed-unpaid',
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<OrderStatus, SubjectStanding>;
+} as const satisfies Record<OrderStatus, SubjectPaymentState>;
 
 /**
- * No transition leads back to pending payment, and only cancelled or expired orders are paid late.
- * A person decides about orders on hold and refunds owed.
+ * No transition leads back to `pending_payment`. A cancelled or expired order can still be paid by a
+ * late payment. The owner decides about orders on hold.
  */
 const MOVES = {
   pending_payment: ['paid', 'cancelled', 'expired', 'on_hold'],
@@ -27,8 +27,8 @@ const MOVES = {
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-export function standingOfOrder(status: OrderStatus): SubjectStanding {
-  return STANDINGS[status];
+export function paymentStateOfOrder(status: OrderStatus): SubjectPaymentState {
+  return PAYMENT_STATES[status];
 }
 
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {

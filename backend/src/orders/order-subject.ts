@@ -8,7 +8,7 @@ import {
   setOrderStatus,
   type Order,
 } from './order-repository.ts';
-import { standingOfOrder } from './order-states.ts';
+import { paymentStateOfOrder } from './order-states.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { captureLatePayment } from './capture-late-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
@@ -20,7 +20,7 @@ export const orderSubject: PaymentSubject = {
     const order = await getOrder(db, id);
     const { number, paid_at: paidAt } = order;
     return {
-      standing: standingOfOrder(order.status),
+      paymentState: paymentStateOfOrder(order.status),
       description: `Order ${number}`,
       returnUrl: order.return_url,
       ownerId: order.user_id,
@@ -45,9 +45,9 @@ export const orderSubject: PaymentSubject = {
 
 function lockedSubject(tx: Connection, order: Order): LockedSubject {
   return {
-    standing: standingOfOrder(order.status),
+    paymentState: paymentStateOfOrder(order.status),
     pay: (now) => markOrderPaid(tx, order, now),
-    giveUp: (status, now) => cancelUnpaidOrder(tx, { order, status, now }),
+    closeUnpaid: (status, now) => cancelUnpaidOrder(tx, { order, status, now }),
     captureLatePayment: (payment, now) => captureLatePayment(tx, { order, payment, now }),
     hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
     oweRefund: () => setOrderStatus(tx, { id: order.id, status: 'refund_due' }),

@@ -1,4 +1,6 @@
-/** The sums of an order, row by row, as every document shows them. Pure; in cents. */
+/** The sums of an order, as every document lists them. In cents. Pure. */
+
+/** The amounts of an order, as stored. */
 export interface OrderMoney {
   readonly subtotal_cents: number;
   readonly discount_cents: number;
@@ -11,6 +13,7 @@ export interface OrderMoney {
   readonly credit_cents?: number;
 }
 
+/** The amounts of an order, with the amount to pay. */
 export interface OrderSums {
   readonly subtotalCents: number;
   readonly discountCents: number;

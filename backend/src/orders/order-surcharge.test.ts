@@ -7,7 +7,7 @@ import { getLatestOrder } from './testing/pay-order.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
 import { headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 
-/** 1.75 % and 30 cents: of $28.95 it is 81 cents. */
+/** 1.75 % and 30 cents: 81 cents for $28.95. */
 const rule = { basisPoints: 175, fixedCents: 30 };
 
 const shop = useTestShop({ surcharges: new Map([['sandbox', rule]]) });
@@ -49,7 +49,7 @@ async function get(path: string, { bearer }: Customer) {
   return shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
 }
 
-test('the cart shows the surcharge of each payment method, with its GST [CART-11]', async () => {
+test('shows the surcharge of each payment method, with its GST, in the cart [CART-11]', async () => {
   const { customer } = await aCheckout();
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
     total_amount: '28.95',
@@ -65,7 +65,7 @@ test('the cart shows the surcharge of each payment method, with its GST [CART-11
   });
 });
 
-test('is charged with the order, and shown in order detail, invoice, PDF and mail [CART-11]', async () => {
+test('charges the surcharge with the order, and shows it in order detail, invoice, PDF and mail [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
   const order = await getLatestOrder(shop, customer);
@@ -90,7 +90,7 @@ test('is charged with the order, and shown in order detail, invoice, PDF and mai
   }
 });
 
-test('applies to the amount to pay after credit [CART-11 CART-15]', async () => {
+test('calculates the surcharge from the amount to pay after credit [CART-11 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const cart = await shop.cart('getCart', { use_credit: true }, customer.bearer);
   expect(cart).toMatchObject({
@@ -123,7 +123,7 @@ test('adds nothing when credit leaves nothing to pay [CART-11 CART-15]', async (
   expect(await paymentOf(customer)).toMatchObject({ gateway: 'none', amount_cents: 0 });
 });
 
-test('repeats get the same payment, with the amounts that were shown [CART-07 CART-11]', async () => {
+test('returns the same payment for a repeat with the amounts that were shown [CART-07 CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   const seen = {
     ...submission,
@@ -138,10 +138,10 @@ test('repeats get the same payment, with the amounts that were shown [CART-07 CA
   expect(await getLatestOrder(shop, customer)).toEqual(order);
 });
 
-test('is never more than the visitor saw [CART-11]', async () => {
+test('refuses an order with a higher surcharge than the visitor saw [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
-  const answer = await shop.submit(customer, { ...submission, expected_surcharge: '0.00' });
-  expect(answer).toMatchObject({
+  const response = await shop.submit(customer, { ...submission, expected_surcharge: '0.00' });
+  expect(response).toMatchObject({
     status: 409,
     body: {
       code: 'CART_CHANGED',
@@ -156,7 +156,7 @@ test('is never more than the visitor saw [CART-11]', async () => {
   expect(orders).toEqual([]);
 });
 
-test('replaces an order awaiting payment when its surcharge is not what was shown [CART-11]', async () => {
+test('replaces an order awaiting payment when its surcharge differs from the one shown [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission);
   const order = await getLatestOrder(shop, customer);

@@ -5,8 +5,8 @@ import { headersOf, useTestShop } from '../testing/test-shop.ts';
 const shop = useTestShop();
 
 async function get(path: string, bearer?: string) {
-  const answer = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  const response = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
+  return { status: response.statusCode, body: response.json<unknown>() };
 }
 
 test('lists a customer’s own orders, newest first, in pages [CART-09]', async () => {
@@ -63,8 +63,8 @@ test('returns when an order was shipped, and its tracking [CART-09 API-08]', asy
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { id, number } = await payOrder(shop, await orderSkus(shop, customer, [sku]));
-  const standing = { shipped_at: null, tracking: null };
-  expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({ data: standing });
+  const unshipped = { shipped_at: null, tracking: null };
+  expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({ data: unshipped });
   await shipOrder(shop.services, { number, tracking: 'Australia Post AB1' });
   const shipped_at = shop.clock.now().toISOString();
   expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({
@@ -78,11 +78,11 @@ test('hides an order from everyone but its customer [CART-09]', async () => {
   const stranger = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const order = await orderSkus(shop, customer, [sku]);
-  const notThere = { status: 404, body: { code: 'NOT_FOUND' } };
-  expect(await get(`order/${order.id}`, stranger.bearer)).toMatchObject(notThere);
-  expect(await get(`order/${order.number}`, customer.bearer)).toMatchObject(notThere);
+  const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
+  expect(await get(`order/${order.id}`, stranger.bearer)).toMatchObject(notFound);
+  expect(await get(`order/${order.number}`, customer.bearer)).toMatchObject(notFound);
   expect(await get(`order/${shop.services.keys.linkSecrets[0]}`, customer.bearer)).toMatchObject(
-    notThere,
+    notFound,
   );
   expect(await get(`order/${order.id}`)).toMatchObject({ status: 401 });
   expect(await get('order')).toMatchObject({ status: 401 });

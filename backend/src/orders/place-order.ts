@@ -12,7 +12,10 @@ import type { CheckedOrder } from './check-order.ts';
 import { takeOrderCredit } from './order-credit.ts';
 import { itemField, refuse } from './refuse.ts';
 
-/** Throws OUT_OF_STOCK, PROMOTION_REFUSED or CART_CHANGED when a concurrent request was first. */
+/**
+ * Throws OUT_OF_STOCK, PROMOTION_REFUSED or CART_CHANGED when a concurrent request has taken the
+ * stock, the promotion or the credit.
+ */
 export async function placeOrder(
   tx: Connection,
   { checked, now }: { readonly checked: CheckedOrder; readonly now: Date },

@@ -25,6 +25,7 @@ export function presentOrderSummary(order: OrderSummary): OrderSummaryWire {
   };
 }
 
+/** An order with everything that its page shows. */
 export interface OrderView {
   readonly order: Order;
   readonly items: readonly OrderItem[];

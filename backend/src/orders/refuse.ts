@@ -1,4 +1,4 @@
-/** Errors that name the wire field they are about, like VALIDATION_FAILED. */
+/** Errors that name the wire field they are about, as VALIDATION_FAILED does. */
 import type { ErrorCode } from 'shared-contracts/error-codes';
 import { HttpError } from '../errors.ts';
 

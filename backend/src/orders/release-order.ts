@@ -5,8 +5,8 @@ import { releasePromotionUse } from '../promotions/promotion-repository.ts';
 import { returnOrderCredit } from './order-credit.ts';
 
 /**
- * The order must be locked. A second call breaks the unique stock move, and the caller must roll
- * back.
+ * The caller has locked the order. A second call fails, because stock moves are unique; the caller
+ * must then roll back.
  */
 export async function releaseOrder(tx: Connection, order: Order, now: Date): Promise<void> {
   const items = await listOrderItems(tx, order.id);

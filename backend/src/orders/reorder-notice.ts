@@ -1,14 +1,14 @@
-/** Notice to a customer about a line of an order that they order again. Pure. */
+/** Notices to a customer who orders again: why a line is not, or not fully, in the cart. Pure. */
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
 import type { CartNotice } from '../db/schema/cart.ts';
 
-/** How much of a line was added to the cart. */
+/** How much of an ordered line the cart has after the reorder. */
 export interface ReorderedLine {
   readonly name: string;
-  /** The quantity already in the cart and the ordered one together. */
+  /** The quantity in the cart before, plus the ordered quantity. */
   readonly wantedQty: number;
   readonly keptQty: number;
-  /** The quantity in the cart before. */
+  /** The quantity in the cart before the reorder. */
   readonly inCartQty: number;
 }
 
@@ -17,13 +17,13 @@ export function describeReorder(line: ReorderedLine): CartNotice | undefined {
   const { name, wantedQty, keptQty, inCartQty } = line;
   if (keptQty >= wantedQty) return undefined;
   if (keptQty === 0) {
-    return leaveOut(name, 'it is out of stock');
+    return describeNotAdded(name, 'it is out of stock');
   }
   const reason =
     keptQty === CART_QTY_MAX
       ? `at most ${CART_QTY_MAX} can be bought in one order`
       : 'no more can be bought at the moment';
-  const already = inCartQty === 0 ? '' : ` (${inCartQty} of them were already there)`;
+  const already = inCartQty === 0 ? '' : ` (${inCartQty} already there)`;
   const message = `${name}: your cart has ${keptQty}${already} instead of ${wantedQty}, because ${reason}.`;
   return { code: 'qty-reduced', message };
 }
@@ -31,20 +31,21 @@ export function describeReorder(line: ReorderedLine): CartNotice | undefined {
 /** Why the line cannot be ordered again, regardless of stock. */
 export type ReorderObstacle = 'not-sold' | 'addon-withdrawn' | 'cart-full';
 
+/** The notice about a line that was not added at all. */
 export function describeObstacle(name: string, obstacle: ReorderObstacle): CartNotice {
   switch (obstacle) {
     case 'not-sold':
-      return leaveOut(name, 'it is no longer sold');
+      return describeNotAdded(name, 'it is no longer sold');
     case 'addon-withdrawn':
-      return leaveOut(name, 'an extra that you chose is no longer offered');
+      return describeNotAdded(name, 'an extra that you chose is no longer offered');
     case 'cart-full': {
       const reason = `a cart holds at most ${CART_LINES_MAX} different items`;
-      return { ...leaveOut(name, reason), code: 'cart-full' };
+      return { ...describeNotAdded(name, reason), code: 'cart-full' };
     }
   }
 }
 
-function leaveOut(name: string, reason: string): CartNotice {
+function describeNotAdded(name: string, reason: string): CartNotice {
   return {
     code: 'line-left-out',
     message: `${name} was not added to your cart: ${reason}.`,

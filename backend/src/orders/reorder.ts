@@ -20,20 +20,19 @@ import { ensureCurrentCart, settleWaitingOrder } from '../carts/current-cart.ts'
 import { hashAddons } from '../carts/hash-addons.ts';
 import type { Services } from '../services.ts';
 
-/** Two presses of the button within this time count as one. */
+/** Two requests for the same order within this time count as one: a double press of the button. */
 const PRESS_WINDOW_MS = 3000;
 
 /**
  * Adds the ordered items to the customer's cart, as far as they can be bought now, at current
  * prices. The cart's notices explain what could not be added. An order that is awaiting payment is
- * cancelled first, as by any other change of the cart. Throws NOT_FOUND for an order that is not
+ * cancelled first, as with any other change of the cart. Throws NOT_FOUND for an order that is not
  * the customer's.
  */
 export async function reorder(
   services: Services,
-  wanted: { readonly userId: number; readonly orderId: string },
+  { userId, orderId }: { readonly userId: number; readonly orderId: string },
 ): Promise<void> {
-  const { userId, orderId } = wanted;
   const order = await findOrder(services.db, orderId);
   if (order?.user_id !== userId) throw new HttpError('NOT_FOUND');
   const owner = { kind: 'user', userId } as const;

@@ -1,6 +1,7 @@
 /**
- * The owner's decision about an order. An order on hold, which received another amount than
- * requested, is accepted with that amount, or the amount is refunded. A paid order can be refunded.
+ * Carries out the owner's decision about an order. For an order on hold, the gateway received a
+ * different amount than requested: the owner accepts that amount or refunds it. A paid order can be
+ * refunded.
  */
 import { lockOrderByNumber, setOrderStatus, type Order } from './order-repository.ts';
 import {
@@ -24,15 +25,20 @@ import { releaseOrder } from './release-order.ts';
 import type { Services } from '../services.ts';
 import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
+/** The owner's decision. */
 export type OrderDecision = 'accept' | 'refund';
 
+/** The outcome of a decision; `impossible` when the order's status does not allow it. */
 export type OrderSettlement =
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'refund-owed';
       readonly amountCents: number;
       readonly currency: string;
-      /** `sold`: the owner and the customer agree whether the goods are returned. */
+      /**
+       * `free`: the goods are in stock again. `sold`: the owner and the customer agree whether the
+       * customer returns them.
+       */
       readonly goods: 'free' | 'sold';
     }
   /** No payment had arrived: the order is cancelled without a refund. */
@@ -42,21 +48,21 @@ export type OrderSettlement =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly status: OrderStatus };
 
-interface Settling {
+interface OrderWithPayment {
   readonly order: Order;
   readonly payment: Payment;
   readonly now: Date;
 }
 
-interface OrderSettling {
+interface SettlementRequest {
   readonly number: number;
   readonly decision: OrderDecision;
 }
 
-/** `note` records who decided, in the same transaction, and only when the order was settled. */
+/** `note` records who decided. It runs in the same transaction, and only on success. */
 export function settleOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  settling: OrderSettling,
+  settling: SettlementRequest,
   note?: (tx: Connection) => Promise<void>,
 ): Promise<OrderSettlement> {
   const now = clock.now();
@@ -69,7 +75,7 @@ export function settleOrder(
 
 async function decide(
   tx: Connection,
-  { number, decision }: OrderSettling,
+  { number, decision }: SettlementRequest,
   now: Date,
 ): Promise<OrderSettlement> {
   const order = await lockOrderByNumber(tx, number);
@@ -82,23 +88,23 @@ async function decide(
   return { kind: 'impossible', status: order.status };
 }
 
-async function accept(tx: Connection, held: Settling): Promise<OrderSettlement> {
-  await end(tx, held, 'captured');
+async function accept(tx: Connection, held: OrderWithPayment): Promise<OrderSettlement> {
+  await endHeldPayment(tx, held, 'captured');
   await markOrderPaid(tx, held.order, held.now);
   return { kind: 'accepted' };
 }
 
 /** Releases stock, promotion use and credit; refunds exactly the received amount. */
-async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettlement> {
+async function refundHeld(tx: Connection, held: OrderWithPayment): Promise<OrderSettlement> {
   const { order, payment, now } = held;
   const { received_cents: amountCents, received_currency: currency } = payment;
   if (amountCents === null || currency === null || amountCents === 0) {
-    await end(tx, held, 'cancelled');
+    await endHeldPayment(tx, held, 'cancelled');
     await cancelUnpaidOrder(tx, { order, status: 'cancelled', now });
     await notifyOrderCancelled(tx, order.id, now);
     return { kind: 'cancelled' };
   }
-  await end(tx, held, 'captured');
+  await endHeldPayment(tx, held, 'captured');
   await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
   await releaseOrder(tx, order, now);
   await oweRefund(tx, { id: payment.id, amount_cents: amountCents, currency }, now);
@@ -106,7 +112,7 @@ async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettleme
 }
 
 /** Refunds the received amount and the credit; the goods may already be on their way. */
-async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSettlement> {
+async function refundPaid(tx: Connection, settling: OrderWithPayment): Promise<OrderSettlement> {
   const { order, payment, now } = settling;
   const amountCents = payment.received_cents ?? payment.amount_cents;
   const currency = payment.received_currency ?? payment.currency;
@@ -128,9 +134,9 @@ async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSett
 }
 
 /** Throws for a payment that is not held; the caller must then roll back. */
-async function end(
+async function endHeldPayment(
   tx: Connection,
-  { payment, now }: Settling,
+  { payment, now }: OrderWithPayment,
   outcome: PaymentOutcome,
 ): Promise<void> {
   if (payment.status !== 'held') throw new Error(`Payment ${payment.id} is not held`);

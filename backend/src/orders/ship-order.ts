@@ -6,6 +6,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import type { OrderStatus } from '../db/schema/order.ts';
 import type { Services } from '../services.ts';
 
+/** The outcome of shipping an order. */
 export type Shipment =
   | { readonly kind: 'shipped' }
   | { readonly kind: 'unknown' }
@@ -13,8 +14,8 @@ export type Shipment =
   | { readonly kind: 'shipped-already'; readonly at: Date };
 
 /**
- * `tracking`: a number of the carrier's or the address of a tracking page. `note` records who did
- * it, in the same transaction, and only when the order was shipped.
+ * `tracking` is the carrier's tracking number or the address of a tracking page. `note` records who
+ * shipped the order. It runs in the same transaction, and only on success.
  */
 export function shipOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

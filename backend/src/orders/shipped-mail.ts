@@ -11,6 +11,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 import { describeItem, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a shipped order. */
 export interface ShippedContent {
   readonly seller: Seller;
   readonly order: {
@@ -30,14 +31,14 @@ export function composeShippedMail({
   items,
   orderUrl,
 }: ShippedContent): ComposedMail {
-  const news = `Your order ${order.number} is on its way.`;
+  const summary = `Your order ${order.number} is on its way.`;
   return composeMail({
     subject: `Order ${order.number} from ${seller.name} is on its way`,
     preview: `${order.shipping_name}: ${items.map(describeItem).join(', ')}`,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Your order is on its way' },
-      { kind: 'paragraph', lines: [news] },
+      { kind: 'paragraph', lines: [summary] },
       { kind: 'facts', facts: [['Shipping', order.shipping_name]] },
       ...trackingParts(order.tracking),
       {
@@ -52,7 +53,7 @@ export function composeShippedMail({
   });
 }
 
-/** A web address becomes a link; any other text is shown as it is. */
+/** A web address becomes a link; any other text is shown unchanged. */
 function trackingParts(tracking: string | null): readonly MailPart[] {
   if (tracking === null) return [];
   if (/^https?:\/\/\S+$/.test(tracking) && URL.canParse(tracking)) {

@@ -1,8 +1,11 @@
 /**
- * Submits an order: one transaction creates the order, takes its stock and creates its payment; the
- * gateway is called after the commit. A repeat gets the same payment: by its key, by the cart's own
- * key, or because an order with the same content is still awaiting payment. Submits of one customer
- * run one at a time, so that none sees the cart between a cancelled order and the next one.
+ * Submits an order: one transaction creates the order, takes its stock and creates its payment. The
+ * gateway is called after the commit.
+ *
+ * A repeated submission returns the same payment. It is recognised by the client's idempotency key,
+ * by the version of the cart, or by an order with the same content that is still awaiting payment.
+ * Submissions of one customer run one at a time, so that a submission never reads the cart after one
+ * order was cancelled and before the next was created.
  */
 import { type Cart, lockOpenCart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -22,6 +25,7 @@ import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse.ts';
 import type { Services } from '../services.ts';
 
+/** A customer's request to submit the cart. */
 export interface OrderSubmission {
   readonly userId: number;
   /** The client's Idempotency-Key. */
@@ -52,10 +56,10 @@ async function submitIn(
   const key = await keyOf(tx, submission);
   const claim = await claimKey(tx, { key, requestHash, now });
   if (claim.kind === 'repeat') {
-    const made = await findLivePayment(tx, claim.response, now);
+    const earlier = await findLivePayment(tx, claim.response, now);
     const isSame = claim.requestHash === requestHash;
-    if (made !== undefined && isSame) return made;
-    if (made !== undefined && submission.clientKey !== undefined) {
+    if (earlier !== undefined && isSame) return earlier;
+    if (earlier !== undefined && submission.clientKey !== undefined) {
       throw new HttpError('IDEMPOTENCY_KEY_REUSED');
     }
   }
@@ -83,7 +87,7 @@ async function submitCart(
       request,
       cartId: waiting.cart_id,
     });
-    const isSame = waiting.submit_hash === submitHash && isAsSeen(waiting, request);
+    const isSame = waiting.submit_hash === submitHash && hasExpectedAmounts(waiting, request);
     if (isSame && waiting.expires_at > now) {
       return getPaymentFor(tx, { kind: 'order', id: waiting.id });
     }
@@ -102,7 +106,7 @@ async function submitCart(
  * True when the order awaiting payment has the amounts the visitor saw: prices, credit and
  * surcharge are unchanged.
  */
-function isAsSeen(order: Order, request: OrderRequest): boolean {
+function hasExpectedAmounts(order: Order, request: OrderRequest): boolean {
   const { surcharge_cents: surchargeCents } = order;
   const totalCents = order.total_cents - surchargeCents;
   return (
@@ -136,6 +140,6 @@ async function findLivePayment(
   if (!isRecord(response) || typeof response['orderId'] !== 'string') return undefined;
   const order = await getOrder(tx, response['orderId']);
   const isOverdue = order.status === 'pending_payment' && order.expires_at <= now;
-  const isGivenUp = order.status === 'cancelled' || order.status === 'expired';
-  return isOverdue || isGivenUp ? undefined : getPaymentFor(tx, { kind: 'order', id: order.id });
+  const isClosed = order.status === 'cancelled' || order.status === 'expired';
+  return isOverdue || isClosed ? undefined : getPaymentFor(tx, { kind: 'order', id: order.id });
 }

@@ -1,4 +1,4 @@
-/** The refusals of submitOrder, and the field each one names. */
+/** The cases that submitOrder refuses, and the field that each error names. */
 import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -77,7 +77,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'promotion_code',
   },
   {
-    is: 'a foreign return address',
+    is: 'a return address on another site',
     change: { url: 'https://evil.example/checkout' },
     status: 422,
     code: 'RETURN_URL_NOT_ALLOWED',
@@ -95,7 +95,7 @@ const REFUSALS: readonly Refusal[] = [
     code: 'RETURN_URL_NOT_ALLOWED',
   },
   {
-    is: 'a note of a megabyte',
+    is: 'a note of more than 1,000 characters',
     change: { note: 'x'.repeat(1001) },
     status: 422,
     code: 'VALIDATION_FAILED',
@@ -123,16 +123,13 @@ test.each(REFUSALS)(
 test.each([
   { onHand: 0, code: 'OUT_OF_STOCK' },
   { onHand: 1, code: 'QTY_ABOVE_STOCK' },
-])(
-  'names the line of the cart that cannot be bought: $code [CART-07]',
-  async ({ onHand, code }) => {
-    const { customer, sku } = await aCheckout({ onHand: 5 });
-    const cart = await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
-    const submission = await shop.prepareOrder(customer, []);
-    await shop.db.updateTable('sku').set({ on_hand: onHand }).where('id', '=', sku).execute();
-    expect(await shop.submit(customer, submission)).toMatchObject({
-      status: 409,
-      body: { code, errors: { [`items.${cart.items[0]?.id}`]: expect.any(String) } },
-    });
-  },
-);
+])('names the cart item that cannot be bought: $code [CART-07]', async ({ onHand, code }) => {
+  const { customer, sku } = await aCheckout({ onHand: 5 });
+  const cart = await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
+  const submission = await shop.prepareOrder(customer, []);
+  await shop.db.updateTable('sku').set({ on_hand: onHand }).where('id', '=', sku).execute();
+  expect(await shop.submit(customer, submission)).toMatchObject({
+    status: 409,
+    body: { code, errors: { [`items.${cart.items[0]?.id}`]: expect.any(String) } },
+  });
+});

@@ -1,4 +1,4 @@
-/** Orders awaiting payment, as carts see them. */
+/** Lets carts settle or cancel an order that is awaiting payment. */
 import type { WaitingOrders } from '../carts/waiting-orders.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

@@ -10,15 +10,15 @@ async function anOrder(onHand = 3) {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand });
   const submission = await shop.prepareOrder(customer, [sku]);
-  const answer = await shop.submit(customer, submission);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const ref = payment?.url.split('/').at(-1) ?? '';
-  let told = 0;
-  const tell = (event: Partial<GatewayEvent>) => {
-    told += 1;
+  let reports = 0;
+  const report = (event: Partial<GatewayEvent>) => {
+    reports += 1;
     return applyOutcome(shop.services, {
       gateway: 'sandbox',
-      eventId: `${ref}-${told}`,
+      eventId: `${ref}-${reports}`,
       ref,
       outcome: 'captured',
       amountCents: 2895,
@@ -39,19 +39,19 @@ async function anOrder(onHand = 3) {
       .selectAll()
       .where('gateway_ref', '=', ref)
       .executeTakeFirstOrThrow();
-  return { customer, sku, submission, tell, readOrder, readPayment };
+  return { customer, sku, submission, report, readOrder, readPayment };
 }
 
 test.each([{ amountCents: 1 }, { currency: 'USD' }])(
   'holds an order whose payment is of %j [CART-13]',
   async (wrong) => {
-    const { tell, readOrder, readPayment, sku } = await anOrder();
-    expect(await tell(wrong)).toBe('held');
+    const { report, readOrder, readPayment, sku } = await anOrder();
+    expect(await report(wrong)).toBe('held');
     expect(await readOrder()).toMatchObject({ status: 'on_hold', paid_at: null });
     expect(await shop.onHand(sku)).toBe(2);
     expect(await readPayment()).toMatchObject({ status: 'held' });
-    expect(await tell({ outcome: 'captured' })).toBe('superseded');
-    expect(await tell({ outcome: 'expired' })).toBe('superseded');
+    expect(await report({ outcome: 'captured' })).toBe('superseded');
+    expect(await report({ outcome: 'expired' })).toBe('superseded');
     expect(await readOrder()).toMatchObject({ status: 'on_hold' });
   },
 );
@@ -59,9 +59,9 @@ test.each([{ amountCents: 1 }, { currency: 'USD' }])(
 test('notifies the owner of a wrong amount, and the customer that the shop checks it [CART-13]', async () => {
   const settings = { name: 'organisation_email', value: 'owner@example.com' };
   await shop.db.insertInto('domain_setting').values(settings).execute();
-  const { tell, readPayment } = await anOrder();
-  await tell({ amountCents: 100 });
-  await tell({ amountCents: 100 });
+  const { report, readPayment } = await anOrder();
+  await report({ amountCents: 100 });
+  await report({ amountCents: 100 });
   while ((await shop.runOutbox()) > 0);
   const { id, token } = await readPayment();
   const mails = await shop.db
@@ -72,42 +72,42 @@ test('notifies the owner of a wrong amount, and the customer that the shop check
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to_address: 'owner@example.com' });
   expect(mails[0]?.text_part).toContain('Requested: $28.95 AUD\nReceived: $1.00 AUD');
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: `/api/v1/cognito/payment/checkPaid?payum_token=${token}`,
   });
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     success: false,
     payment: { status: 'held', message: expect.stringContaining('please don’t pay again') },
   });
 });
 
 test('refunds a wrong amount, as received, when the order was cancelled before [CART-13]', async () => {
-  const { tell, readOrder, readPayment, sku } = await anOrder();
-  await tell({ outcome: 'expired' });
-  expect(await tell({ amountCents: 1234 })).toBe('held');
+  const { report, readOrder, readPayment, sku } = await anOrder();
+  await report({ outcome: 'expired' });
+  expect(await report({ amountCents: 1234 })).toBe('held');
   expect(await readOrder()).toMatchObject({ status: 'refund_due' });
   expect(await shop.onHand(sku)).toBe(3);
   const { id } = await readPayment();
   const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
   expect(await refund.executeTakeFirst()).toMatchObject({ amount_cents: 1234, status: 'due' });
-  expect(await tell({ amountCents: 1234 })).toBe('superseded');
+  expect(await report({ amountCents: 1234 })).toBe('superseded');
 });
 
 test('takes the stock again when a declined payment is captured after all [CART-13]', async () => {
-  const { customer, tell, readOrder, sku } = await anOrder();
-  await tell({ outcome: 'failed' });
+  const { customer, report, readOrder, sku } = await anOrder();
+  await report({ outcome: 'failed' });
   expect(await shop.onHand(sku)).toBe(3);
-  expect(await tell({ outcome: 'captured' })).toBe('applied');
+  expect(await report({ outcome: 'captured' })).toBe('applied');
   expect(await readOrder()).toMatchObject({ status: 'paid' });
   expect(await shop.onHand(sku)).toBe(2);
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
 });
 
 test('owes a refund when the goods are gone [CART-13]', async () => {
-  const { tell, readOrder, sku } = await anOrder(1);
-  await tell({ outcome: 'expired' });
+  const { report, readOrder, sku } = await anOrder(1);
+  await report({ outcome: 'expired' });
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
-  await tell({ outcome: 'captured' });
+  await report({ outcome: 'captured' });
   const order = await readOrder();
   expect(order.status).toBe('refund_due');
   const refunds = await shop.db
@@ -120,24 +120,24 @@ test('owes a refund when the goods are gone [CART-13]', async () => {
 });
 
 test('owes a refund when the same goods were ordered again [CART-13]', async () => {
-  const { customer, submission, tell, readOrder, sku } = await anOrder(5);
-  await tell({ outcome: 'failed' });
+  const { customer, submission, report, readOrder, sku } = await anOrder(5);
+  await report({ outcome: 'failed' });
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
-  await tell({ outcome: 'captured' });
+  await report({ outcome: 'captured' });
   expect(await readOrder()).toMatchObject({ status: 'refund_due' });
   expect(await shop.onHand(sku)).toBe(4);
 });
 
 test('ignores a decline after the capture [CART-13]', async () => {
-  const { tell, readOrder } = await anOrder();
-  await tell({ outcome: 'captured' });
-  expect(await tell({ outcome: 'failed' })).toBe('superseded');
+  const { report, readOrder } = await anOrder();
+  await report({ outcome: 'captured' });
+  expect(await report({ outcome: 'failed' })).toBe('superseded');
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('does not find a payment by another gateway [CART-13]', async () => {
-  const { tell } = await anOrder();
-  expect(await tell({ ref: 'somebody-else' })).toBe('unknown');
+test('does not find a payment by an unknown reference [CART-13]', async () => {
+  const { report } = await anOrder();
+  expect(await report({ ref: 'another-payment' })).toBe('unknown');
 });
 
 test('releases a promotion use with the order [CART-13]', async () => {

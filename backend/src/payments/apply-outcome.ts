@@ -1,6 +1,6 @@
 /**
- * Applies the outcome a gateway reports for a payment. Webhook, query on return and reconciliation
- * all come here, so their order and number do not matter.
+ * Applies the outcome that a gateway reports for a payment. Webhooks, the query on the customer's
+ * return and the reconciliation all call it, in any order and repeatedly.
  */
 import {
   endPayment,
@@ -30,16 +30,18 @@ export type PaymentServices = Pick<
   'db' | 'clock' | 'log' | 'gateways' | 'paymentSubjects'
 >;
 
+/** The result of applying a reported outcome. */
 export type AppliedOutcome =
   | 'applied'
-  /** Reported before. */
+  /** This event was applied before. */
   | 'duplicate'
-  /** The payment has already moved further. */
+  /** The payment is already in a later state. */
   | 'superseded'
-  /** The amount is not the requested one: the owner must decide, or it is refunded. */
+  /** The received amount is not the requested one: the owner decides, or it is refunded. */
   | 'held'
   | 'unknown';
 
+/** Applies the event in one transaction, and logs the result. */
 export async function applyOutcome(
   { db, clock, log, paymentSubjects }: PaymentServices,
   event: GatewayEvent & { readonly gateway: string },
@@ -55,13 +57,13 @@ export async function applyOutcome(
     if (payment.gateway_ref === null) await saveGatewayRef(tx, payment.id, event.ref);
     if (!(await recordEvent(tx, { ...event, paymentId: payment.id, now }))) return 'duplicate';
     if (!canMovePayment(payment.status, outcome)) return 'superseded';
-    if (outcome === 'captured' && !isAmountRight(event, payment)) {
+    if (outcome === 'captured' && !isRequestedAmount(event, payment)) {
       await settleWrongAmount(tx, { subject, payment, event, now });
       return 'held';
     }
     const message = describeOutcome(kind, outcome);
     await endPayment(tx, { id: payment.id, outcome, message, now });
-    await advance(subject, { payment, outcome, now });
+    await applyToSubject(subject, { payment, outcome, now });
     return 'applied';
   });
   const fields = { gateway: event.gateway, payment: found.id, outcome };
@@ -71,9 +73,9 @@ export async function applyOutcome(
 }
 
 /**
- * An order awaiting payment is held: it keeps its goods, because the customer has paid something,
- * and the owner decides. A cancelled or expired one has nothing to keep: exactly the received
- * amount is refunded.
+ * Handles a received amount that is not the requested one. A subject awaiting payment is put on
+ * hold: it keeps its goods, because the customer has paid something, and the owner decides. For a
+ * cancelled or expired subject, exactly the received amount is refunded.
  */
 async function settleWrongAmount(
   tx: Connection,
@@ -87,19 +89,19 @@ async function settleWrongAmount(
   const { subject, payment, event, now } = wrong;
   const { amountCents, currency } = event;
   const received = { amountCents, currency };
-  if (subject.standing === 'given-up' && amountCents > 0) {
+  if (subject.paymentState === 'closed-unpaid' && amountCents > 0) {
     await saveReceived(tx, { id: payment.id, status: 'captured', received, now });
     await subject.oweRefund();
     await oweRefund(tx, { id: payment.id, amount_cents: amountCents, currency }, now);
     return;
   }
-  if (subject.standing !== 'waiting') return;
+  if (subject.paymentState !== 'waiting') return;
   await saveReceived(tx, { id: payment.id, status: 'held', received, now });
   await subject.hold();
   await alertOwner(tx, { paymentId: payment.id, reason: 'held', now });
 }
 
-async function advance(
+async function applyToSubject(
   subject: LockedSubject,
   change: {
     readonly payment: Payment;
@@ -108,12 +110,12 @@ async function advance(
   },
 ): Promise<void> {
   const { payment, outcome, now } = change;
-  const step = decideSubjectStep(subject.standing, outcome);
+  const step = decideSubjectStep(subject.paymentState, outcome);
   switch (step.kind) {
     case 'pay':
       return subject.pay(now);
-    case 'give-up':
-      return subject.giveUp(step.status, now);
+    case 'close-unpaid':
+      return subject.closeUnpaid(step.status, now);
     case 'capture-late':
       return subject.captureLatePayment(payment, now);
     case 'none':
@@ -123,6 +125,6 @@ async function advance(
   }
 }
 
-function isAmountRight(event: GatewayEvent, payment: Payment): boolean {
+function isRequestedAmount(event: GatewayEvent, payment: Payment): boolean {
   return event.amountCents === payment.amount_cents && event.currency === payment.currency;
 }

@@ -43,7 +43,7 @@ async function aSubmission(onHand = 2) {
   return { sku, submission, readOrder, readPayment };
 }
 
-async function giveUpEverything(): Promise<void> {
+async function expireEverything(): Promise<void> {
   shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
   await expireUnpaid(shop.services);
 }
@@ -63,7 +63,7 @@ test.each(['before', 'after'])(
     const { submission, readPayment } = await aSubmission();
     const slow = withGateway({
       async createCheckout(request) {
-        await giveUpEverything();
+        await expireEverything();
         if (closes === 'before') while ((await shop.runOutbox()) > 0);
         return sandbox().createCheckout(request);
       },
@@ -89,7 +89,7 @@ test('closes a checkout whose response was lost when its process died [CART-13]'
   });
   await expect(submitOrder(dying, submission)).rejects.toMatchObject({ status: 503 });
   expect(await readPayment()).toMatchObject({ status: 'created', gateway_ref: null });
-  await giveUpEverything();
+  await expireEverything();
   while ((await shop.runOutbox()) > 0);
   expect(await outcomeAtGateway(await readPayment())).toBe('expired');
 });
@@ -97,9 +97,11 @@ test('closes a checkout whose response was lost when its process died [CART-13]'
 test('accepts the payment of a checkout that was paid before it could be closed [CART-13]', async () => {
   const { sku, submission, readOrder, readPayment } = await aSubmission();
   await submitOrder(shop.services, submission);
-  const dumb = withGateway({ fetchStatus: () => Promise.reject(new Error('connection refused')) });
+  const unreachable = withGateway({
+    fetchStatus: () => Promise.reject(new Error('connection refused')),
+  });
   shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
-  await expireUnpaid(dumb);
+  await expireUnpaid(unreachable);
   expect(await readOrder()).toMatchObject({ status: 'expired' });
   const { id, gateway_ref: token } = await readPayment();
   const now = shop.clock.now();
@@ -114,8 +116,8 @@ test('tries again while the gateway does not close the checkout [CART-13]', asyn
   const { submission, readPayment } = await aSubmission();
   await submitOrder(shop.services, submission);
   const { id } = await readPayment();
-  const leaving = withGateway({ expire: () => Promise.resolve() });
-  await expect(closeCheckout(leaving, id)).rejects.toThrow('still open');
+  const leavingOpen = withGateway({ expire: () => Promise.resolve() });
+  await expect(closeCheckout(leavingOpen, id)).rejects.toThrow('still open');
   const none = { ...shop.services, gateways: new Map() };
   await expect(closeCheckout(none, id)).rejects.toThrow('Unknown gateway');
 });
@@ -133,7 +135,7 @@ test('has nothing to close when the gateway no longer creates the checkout [CART
   await expect(closeCheckout(down, id)).rejects.toThrow('reset');
 });
 
-test('finds the payment of a webhook by our own id when no reference was stored [CART-13]', async () => {
+test('finds the payment of a webhook by its payment id when no reference was stored [CART-13]', async () => {
   const { submission, readOrder, readPayment } = await aSubmission();
   let ref = '';
   const dying = withGateway({

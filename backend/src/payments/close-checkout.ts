@@ -1,9 +1,9 @@
 /**
  * Closes the checkout of a payment that was cancelled or has expired, so that it can no longer be
- * paid. The payment may have no reference: it was cancelled during the request to the gateway, or
- * the process died before the response was stored. Then the request is repeated, and the gateway
- * returns the same checkout. A payment that arrived before is not lost: it is applied like one
- * reported by a webhook.
+ * paid. The payment has no reference when it was cancelled during the request to the gateway, or
+ * when the process died before the response was stored. Then the request is repeated, and the
+ * gateway returns the same checkout. Money that arrived before the close is applied as if a webhook
+ * had reported it.
  */
 import { getPayment, type Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';

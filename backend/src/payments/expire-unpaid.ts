@@ -1,10 +1,10 @@
-/** Expires what was not paid in time: stock is returned, the cart opens again. */
+/** Expires orders, forms and vouchers that were not paid in time. */
 import { getPaymentFor, SUBJECT_KINDS, type SubjectRef } from './payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Services } from '../services.ts';
 
-/** Returns how many expired. Logs one that fails, and continues with the others. */
+/** Returns how many expired. Logs a failure and continues with the next one. */
 export async function expireUnpaid(services: Services): Promise<number> {
   const { db, clock, log, paymentSubjects } = services;
   let expired = 0;
@@ -23,7 +23,7 @@ export async function expireUnpaid(services: Services): Promise<number> {
   return expired;
 }
 
-/** The gateway is asked first, in case the payment has arrived. */
+/** Queries the gateway first, because the payment may have arrived. */
 async function expire(services: Services, subject: SubjectRef): Promise<boolean> {
   const { db, clock, paymentSubjects } = services;
   await settlePayment(services, await getPaymentFor(db, subject));
@@ -31,7 +31,7 @@ async function expire(services: Services, subject: SubjectRef): Promise<boolean>
   return inTransaction(db, async (tx) => {
     const { kind, id } = subject;
     const overdue = await paymentSubjects[kind].lockOverdue(tx, { id, now });
-    await overdue?.giveUp('expired', now);
+    await overdue?.closeUnpaid('expired', now);
     return overdue !== undefined;
   });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
 import { createPayment, type Payment, type SubjectRef } from './payment-repository.ts';
 
-/** Time to pay; an order reserves its stock for this long. */
+/** The time to pay; an order reserves its stock for this long. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 /** The gateway of free orders; their payment is captured from the start. */
 export const NO_GATEWAY = 'none';

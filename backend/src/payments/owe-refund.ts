@@ -4,7 +4,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import type { Payment } from './payment-repository.ts';
 import { createRefund } from './refund-repository.ts';
 
-/** `amount_cents` and `currency` are the received ones. Repeating it keeps the first refund. */
+/** `amount_cents` and `currency` are what was received. A second call keeps the first refund. */
 export async function oweRefund(
   tx: Connection,
   payment: Pick<Payment, 'id' | 'amount_cents' | 'currency'>,

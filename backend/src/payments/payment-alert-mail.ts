@@ -12,6 +12,7 @@ import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 export const PAYMENT_ALERT_REASONS = ['held', 'refund-failed'] as const;
 export type PaymentAlertReason = (typeof PAYMENT_ALERT_REASONS)[number];
 
+/** The content of the mail about a payment. */
 export interface PaymentAlertContent {
   readonly senderName: string;
   readonly reason: PaymentAlertReason;
@@ -20,7 +21,7 @@ export interface PaymentAlertContent {
   readonly gateway: string;
   /** The gateway's id of the payment; null when the gateway never received it. */
   readonly ref: string | null;
-  readonly asked: Money;
+  readonly requested: Money;
   /** The received amount, or the amount to refund. */
   readonly actual: Money;
   /** The gateway's last error. */
@@ -45,7 +46,7 @@ export function composePaymentAlertMail(content: PaymentAlertContent): ComposedM
         kind: 'facts',
         facts: [
           ['For', content.description],
-          ['Requested', formatMoney(content.asked)],
+          ['Requested', formatMoney(content.requested)],
           [actualLabel, formatMoney(content.actual)],
           ['Gateway', content.gateway],
           ['Gateway reference', content.ref ?? 'none'],
@@ -63,8 +64,8 @@ const WORDING = {
     actualLabel: 'Received',
     explanation: [
       'The gateway received a different amount than requested.',
-      'The purchase is on hold: it stays reserved, nothing is delivered and nothing is refunded automatically. Please check the payment at the gateway and contact the customer.',
-      'Then settle an order with “npm run order -- accept NUMBER”, or with “npm run order -- refund NUMBER” to refund the received amount.',
+      'The purchase is on hold: nothing is delivered or refunded automatically. Please check the payment at the gateway and contact the customer.',
+      'For an order, then run “npm run order -- accept NUMBER” to accept the received amount, or “npm run order -- refund NUMBER” to refund it.',
     ],
   },
   'refund-failed': {
@@ -94,7 +95,7 @@ export async function sendPaymentAlert(
   const refund = await findRefund(db, paymentId);
   const { kind, id } = subjectOf(payment);
   const { description } = await sender.paymentSubjects[kind].view(db, id);
-  const asked = { amountCents: payment.amount_cents, currency: payment.currency };
+  const requested = { amountCents: payment.amount_cents, currency: payment.currency };
   const received = {
     amountCents: payment.received_cents ?? payment.amount_cents,
     currency: payment.received_currency ?? payment.currency,
@@ -107,7 +108,7 @@ export async function sendPaymentAlert(
       description,
       gateway: payment.gateway,
       ref: payment.gateway_ref,
-      asked,
+      requested,
       actual: owed ?? received,
       error: refund?.last_error ?? null,
     }),

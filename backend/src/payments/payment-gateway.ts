@@ -6,6 +6,7 @@
 import { HttpError } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
+/** A request to a gateway for the payment page of one payment. */
 export interface CheckoutRequest {
   /** Also the idempotency key: repeating the request returns the same checkout. */
   readonly paymentId: string;
@@ -19,6 +20,7 @@ export interface CheckoutRequest {
   readonly createdAt: Date;
 }
 
+/** The gateway's payment page for one payment. */
 export interface GatewayCheckout {
   /** The gateway's id of the payment. */
   readonly ref: string;
@@ -43,7 +45,8 @@ export interface GatewayEvent {
   readonly eventId: string;
   readonly ref: string;
   /**
-   * Our own id, as stored by the gateway: finds a payment whose checkout response never reached us.
+   * The shop's own id, as stored by the gateway. It finds a payment whose checkout response never
+   * reached the shop.
    */
   readonly paymentId?: string | undefined;
   readonly outcome: PaymentOutcome;
@@ -54,6 +57,7 @@ export interface GatewayEvent {
 /** `ignored`: genuine, but not about one of our payments. */
 export type VerifiedWebhook = GatewayEvent | 'ignored';
 
+/** A request to a gateway to refund a payment. */
 export interface RefundRequest {
   readonly ref: string;
   /** Repeating the request with the same key refunds once. */
@@ -74,23 +78,27 @@ export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
 }
 
+/** A way to pay. */
 export interface PaymentGateway {
   readonly name: string;
-  /** Shown as the visitor's choice. */
+  /** Name of the payment method in the checkout. */
   readonly label: string;
   readonly description: string;
   /** Throws `CheckoutRefusedError`, or the error of the request: then the checkout may exist. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
-  /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
+  /** Undefined for a bad signature, a time outside the tolerance, or a body without an event. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
-  /** Ends an open payment, so that it can no longer be paid; an ended one stays unchanged. */
+  /** Closes an open checkout, so that it can no longer be paid. A closed one stays unchanged. */
   expire(ref: string): Promise<void>;
-  /** `pending`: ask again later. Throws `RefundRefusedError`, or the error of the request. */
+  /** `pending`: call again later. Throws `RefundRefusedError`, or the error of the request. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }
 
-/** For forms and vouchers, which offer no choice. Throws GATEWAY_UNAVAILABLE when there is none. */
+/**
+ * The gateway for forms and vouchers, whose payers cannot choose one. Throws GATEWAY_UNAVAILABLE
+ * when no gateway is configured.
+ */
 export function getFirstGateway({
   gateways,
 }: {

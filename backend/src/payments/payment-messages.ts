@@ -50,10 +50,12 @@ export function describeHeld(kind: SubjectKind): string {
   return HELD[kind];
 }
 
+/** For a payment that has ended. */
 export function describeOutcome(kind: SubjectKind, outcome: PaymentOutcome): string {
   return OUTCOMES[kind][outcome];
 }
 
+/** For a late payment that is refunded. */
 export function describeRefund(kind: SubjectKind): string {
   return REFUNDS[kind];
 }

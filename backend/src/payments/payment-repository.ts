@@ -57,16 +57,23 @@ export async function findPaymentByToken(
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** By the gateway's id, or else by ours, for a checkout whose response never reached us. */
+/**
+ * Finds a payment by the gateway's id, or else by the shop's own id: the response of the checkout
+ * request may never have reached the shop.
+ */
 export async function findPaymentByRef(
   db: Connection,
-  told: { readonly gateway: string; readonly ref: string; readonly paymentId?: string | undefined },
+  reported: {
+    readonly gateway: string;
+    readonly ref: string;
+    readonly paymentId?: string | undefined;
+  },
 ): Promise<Payment | undefined> {
-  const payments = db.selectFrom('payment').selectAll().where('gateway', '=', told.gateway);
-  const named = await payments.where('gateway_ref', '=', told.ref).executeTakeFirst();
-  if (named !== undefined || told.paymentId === undefined) return named;
+  const payments = db.selectFrom('payment').selectAll().where('gateway', '=', reported.gateway);
+  const byRef = await payments.where('gateway_ref', '=', reported.ref).executeTakeFirst();
+  if (byRef !== undefined || reported.paymentId === undefined) return byRef;
   return payments
-    .where('id', '=', told.paymentId)
+    .where('id', '=', reported.paymentId)
     .where('gateway_ref', 'is', null)
     .executeTakeFirst();
 }
@@ -81,6 +88,7 @@ export async function getPaymentFor(db: Connection, subject: SubjectRef): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** Reads the payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Connection, id: string): Promise<Payment> {
   return tx
     .selectFrom('payment')
@@ -91,9 +99,8 @@ export async function lockPayment(tx: Connection, id: string): Promise<Payment> 
 }
 
 /**
- * Stores the gateway's response, whatever happened to the payment since: one that was cancelled
- * during the request keeps its state, and its checkout can be closed and found again. Returns the
- * current payment.
+ * Stores the gateway's response. A payment that was cancelled during the request keeps its state;
+ * the stored reference lets its checkout be found and closed. Returns the current payment.
  */
 export async function saveCheckout(
   db: Connection,
@@ -127,6 +134,7 @@ export async function saveGatewayRef(tx: Connection, id: string, ref: string): P
   await tx.updateTable('payment').set({ gateway_ref: ref }).where('id', '=', id).execute();
 }
 
+/** Stores the outcome of a payment and its message for the customer. */
 export async function endPayment(
   tx: Connection,
   end: {
@@ -230,6 +238,7 @@ export async function listStalePayments(db: Connection, before: Date): Promise<r
     .execute();
 }
 
+/** Marks the payment as checked now. */
 export async function touchPayment(db: Connection, id: string, now: Date): Promise<void> {
   await db.updateTable('payment').set({ updated_at: now }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../db/schema/payment.ts';
 /**
- * States of a payment and the transitions between them. Forward only. A late payment is never
- * ignored: a cancelled or expired payment can still turn out to be captured.
+ * States of a payment and the transitions between them. A payment that failed, was cancelled or has
+ * expired can still become captured, because the money may arrive late.
  */
 
 /** The final states a gateway can report. */

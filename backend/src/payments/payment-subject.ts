@@ -4,21 +4,22 @@
  */
 import type { Connection } from '../db/connection.ts';
 import type { Payment } from './payment-repository.ts';
-import type { SubjectKind, SubjectStanding } from './subject-steps.ts';
+import type { SubjectKind, SubjectPaymentState } from './subject-steps.ts';
 
-/** The unlocked view of a subject. */
+/** A subject as read without a lock. */
 export interface SubjectView {
-  readonly standing: SubjectStanding;
+  readonly paymentState: SubjectPaymentState;
   /** Shown to the payer, for example "Order 1001". */
   readonly description: string;
-  /** Return address on this site, absolute. */
+  /** Absolute URL on this site, for the payer's return from the gateway. */
   readonly returnUrl: string;
-  /** The owner's user id; null when everyone with the payment's token may see it. */
+  /** The customer's user id; null when everyone with the payment's token may see it. */
   readonly ownerId: number | null;
   /** Null for a form or voucher. */
   readonly order: OrderView | null;
 }
 
+/** The order in a view of a subject. */
 export interface OrderView {
   readonly id: string;
   readonly number: number;
@@ -27,11 +28,11 @@ export interface OrderView {
 
 /** Locked until the transaction ends; a subject is always locked before its payments. */
 export interface LockedSubject {
-  readonly standing: SubjectStanding;
+  readonly paymentState: SubjectPaymentState;
   /** The payment has arrived: delivers what was bought. */
   pay(now: Date): Promise<void>;
-  /** Not paid: releases what it held and ends its payments. */
-  giveUp(status: 'cancelled' | 'expired', now: Date): Promise<void>;
+  /** Cancels or expires it: releases what it held and ends its payments. */
+  closeUnpaid(status: 'cancelled' | 'expired', now: Date): Promise<void>;
   /**
    * The payment arrived after the subject was cancelled or expired: delivers after all, or records
    * a refund.
@@ -55,12 +56,13 @@ export interface Payer {
   readonly refundedCreditCents: number;
 }
 
+/** How payments read and lock the subjects of one kind. */
 export interface PaymentSubject {
   /** Throws when it does not exist. */
   view(db: Connection, id: string): Promise<SubjectView>;
   /** Throws when it does not exist. */
   lock(tx: Connection, id: string): Promise<LockedSubject>;
-  /** Undefined when it is no longer pending, has time left, or is locked by another process. */
+  /** Undefined when it is not awaiting payment, not overdue, or locked by another process. */
   lockOverdue(
     tx: Connection,
     overdue: { readonly id: string; readonly now: Date },

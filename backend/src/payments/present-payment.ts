@@ -13,12 +13,13 @@ import {
 import type { ReturnOutcome } from './settle-on-return.ts';
 import type { SubjectView } from './payment-subject.ts';
 
+/** A payment with its subject, for a known or unknown reader. */
 export interface CheckedPayment {
   readonly payment: Payment;
   readonly subject: SubjectView;
-  /** `anybody` has only the payment's token, and sees less. */
-  readonly reader: 'owner' | 'anybody';
-  readonly told: ReturnOutcome;
+  /** A `token-holder` is not known to be the customer, and sees less. */
+  readonly reader: 'owner' | 'token-holder';
+  readonly returnOutcome: ReturnOutcome;
 }
 
 /** Success means that the payment is captured and its subject is paid with it. */
@@ -26,12 +27,12 @@ export function presentCheckedPayment({
   payment,
   subject,
   reader,
-  told,
+  returnOutcome,
 }: CheckedPayment): CheckPaidWire {
   const { status } = payment;
   const { order } = subject;
   return {
-    success: status === 'captured' && subject.standing === 'paid',
+    success: status === 'captured' && subject.paymentState === 'paid',
     payment: {
       id: payment.id,
       status: statusOf(payment, subject),
@@ -41,7 +42,7 @@ export function presentCheckedPayment({
       order_number: order?.number ?? null,
       order_id: reader === 'owner' && order !== null ? order.id : null,
       has_invoice: reader === 'owner' && order !== null && order.hasInvoice,
-      payment_url: status === 'pending' && told === 'unpaid' ? payment.redirect_url : null,
+      payment_url: status === 'pending' && returnOutcome === 'unpaid' ? payment.redirect_url : null,
       message: messageOf(payment, subject),
     },
   };
@@ -49,14 +50,14 @@ export function presentCheckedPayment({
 
 function statusOf({ status }: Payment, subject: SubjectView): CheckPaidWire['payment']['status'] {
   if (status === 'created') return 'pending';
-  return status === 'captured' && subject.standing === 'refund' ? 'refund_due' : status;
+  return status === 'captured' && subject.paymentState === 'refund' ? 'refund_due' : status;
 }
 
 function messageOf(payment: Payment, subject: SubjectView): string {
   const { status } = payment;
   const { kind } = subjectOf(payment);
   if (status === 'refunded') return REFUNDED_MESSAGE;
-  if (subject.standing === 'refund') {
+  if (subject.paymentState === 'refund') {
     return payment.received_cents === null ? describeRefund(kind) : WRONG_AMOUNT_REFUND_MESSAGE;
   }
   if (status === 'created' || status === 'pending') return PAYMENT_PENDING_MESSAGE;

@@ -1,6 +1,6 @@
 /**
- * Reconciles unfinished payments: requests a checkout that a crash prevented, and asks the gateway
- * about payments whose webhook never came and about unfinished refunds.
+ * Reconciles payments and refunds that are not finished. Requests a checkout again after a crash,
+ * queries the gateway about payments whose webhook never arrived, and sends pending refunds again.
  */
 import { listStalePayments, touchPayment } from './payment-repository.ts';
 import { listStaleRefunds } from './refund-repository.ts';
@@ -20,7 +20,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
   const stale = await listStalePayments(db, before);
   for (const payment of stale) {
     await touchPayment(db, payment.id, clock.now());
-    if (payment.status === 'created') await healCheckout(services, payment.id);
+    if (payment.status === 'created') await retryCheckout(services, payment.id);
     else await settlePayment(services, payment);
   }
   return stale.length;
@@ -41,7 +41,7 @@ export async function reconcileRefunds(services: Services): Promise<number> {
   return stale.length;
 }
 
-async function healCheckout(services: Services, paymentId: string): Promise<void> {
+async function retryCheckout(services: Services, paymentId: string): Promise<void> {
   try {
     await startCheckout(services, paymentId);
   } catch (error) {

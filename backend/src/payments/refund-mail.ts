@@ -11,12 +11,13 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a refund. */
 export interface RefundContent {
   readonly seller: Seller;
-  /** What was paid for: `order 1001`. */
+  /** The purchase, for example `order 1001`. */
   readonly paidFor: string;
   readonly amountCents: number;
-  /** Credit that paid a part of it and is returned to the buyer. */
+  /** The credit that paid a part of the purchase and is returned to the customer. */
   readonly creditCents: number;
   readonly refundedAt: Date;
 }

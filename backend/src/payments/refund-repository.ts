@@ -7,7 +7,7 @@ export type Refund = Selectable<RefundTable>;
 
 const OPEN = ['due', 'sent'] as const;
 
-/** Also the gateway's idempotency key. */
+/** The key of a payment's refund; also the gateway's idempotency key. */
 export function refundKeyOf(paymentId: string): string {
   return `refund:${paymentId}`;
 }
@@ -37,7 +37,10 @@ export async function createRefund(
     .execute();
 }
 
-/** Records that the gateway is asked; undefined when there is nothing left to send. */
+/**
+ * Marks the refund as sent, before the request to the gateway. Undefined when the refund is already
+ * done or has failed.
+ */
 export async function markRefundSent(
   db: Connection,
   sending: { readonly paymentId: string; readonly now: Date },
@@ -52,8 +55,8 @@ export async function markRefundSent(
 }
 
 /**
- * Also for a refund that another worker marked as failed: the gateway's response counts. False when
- * it was already done.
+ * Marks the refund as done, even when another worker marked it as failed, because the gateway has
+ * made it. False when it was already done.
  */
 export async function markRefundDone(
   tx: Connection,

@@ -28,7 +28,7 @@ async function anOwedRefund() {
   shop.clock.advanceSeconds(30 * 60);
   await expireUnpaid(shop.services);
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
-  // The payer was at the gateway all the time; its page was still open.
+  // The gateway's page was still open when the order expired.
   await shop.db
     .updateTable('sandbox_checkout')
     .set({ outcome: null, decided_at: null })
@@ -37,8 +37,8 @@ async function anOwedRefund() {
   const ref = payment.gateway_ref ?? '';
   const now = shop.clock.now();
   await decideSandboxCheckout(shop.db, { token: ref, outcome: 'captured', now });
-  const told = { gateway: 'sandbox', eventId: `late-${ref}`, ref, outcome: 'captured' } as const;
-  await applyOutcome(shop.services, { ...told, amountCents: 2895, currency: 'AUD' });
+  const event = { gateway: 'sandbox', eventId: `late-${ref}`, ref, outcome: 'captured' } as const;
+  await applyOutcome(shop.services, { ...event, amountCents: 2895, currency: 'AUD' });
   return { payment, readState: () => readState(payment) };
 }
 
@@ -46,7 +46,7 @@ async function readState({ id, order_id }: Payment) {
   const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
   const payment = shop.db.selectFrom('payment').select('status').where('id', '=', id);
   const order = shop.db.selectFrom('orders').select('status').where('id', '=', order_id);
-  const paidBack = shop.db
+  const checkout = shop.db
     .selectFrom('sandbox_checkout')
     .select('refunded_cents')
     .where('payment_id', '=', id);
@@ -54,7 +54,7 @@ async function readState({ id, order_id }: Payment) {
     refund: await refund.executeTakeFirstOrThrow(),
     payment: (await payment.executeTakeFirstOrThrow()).status,
     order: (await order.executeTakeFirstOrThrow()).status,
-    paidBackCents: (await paidBack.executeTakeFirstOrThrow()).refunded_cents,
+    refundedCents: (await checkout.executeTakeFirstOrThrow()).refunded_cents,
   };
 }
 
@@ -63,7 +63,7 @@ async function checkPaid({ token }: Payment): Promise<unknown> {
   return (await shop.inject({ url })).json<unknown>();
 }
 
-test('refunds what is owed, once, and the order is refunded [CART-13]', async () => {
+test('sends an owed refund once, and marks the order as refunded [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'due' } });
   expect(await checkPaid(payment)).toMatchObject({
@@ -75,7 +75,7 @@ test('refunds what is owed, once, and the order is refunded [CART-13]', async ()
     refund: { status: 'done', failures: 0 },
     payment: 'refunded',
     order: 'refunded',
-    paidBackCents: 2895,
+    refundedCents: 2895,
   };
   expect(await readState()).toMatchObject(done);
   await sendRefund(shop.services, payment.id);
@@ -95,7 +95,7 @@ test('refunds once when several workers send the same refund [CART-13]', async (
   });
   await Promise.all(Array.from({ length: 5 }, () => sendRefund(counting, payment.id)));
   expect(new Set(keys)).toEqual(new Set([`refund:${payment.id}`]));
-  expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
+  expect(await readState()).toMatchObject({ order: 'refunded', refundedCents: 2895 });
 });
 
 test('finishes a refund whose response was lost when its process died [CART-13]', async () => {
@@ -108,10 +108,10 @@ test('finishes a refund whose response was lost when its process died [CART-13]'
   await expect(sendRefund(dying, payment.id)).rejects.toThrow('the process died');
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'sent' } });
   await sendRefund(shop.services, payment.id);
-  expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
+  expect(await readState()).toMatchObject({ order: 'refunded', refundedCents: 2895 });
 });
 
-test('asks again about a refund that the gateway has not finished [CART-13]', async () => {
+test('sends a refund again that the gateway has not finished [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   await sendRefund(
     withRefund(() => Promise.resolve('pending')),
@@ -140,7 +140,7 @@ test('tries a dead gateway several times, then stops and notifies the owner once
   expect(await readAlerts(payment)).toHaveLength(1);
 });
 
-test('does not ask a gateway again after it refused the refund [CART-13]', async () => {
+test('does not send a refund again after the gateway refused it [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const refusing = withRefund(() => Promise.reject(new RefundRefusedError('disputed')));
   await sendRefund(refusing, payment.id);

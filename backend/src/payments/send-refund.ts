@@ -1,8 +1,8 @@
 /**
- * Sends an owed refund: due → sent → done or failed. The refund's own key makes the gateway refund
- * once, however often it is asked. The sweep asks again about refunds the gateway has not finished.
- * Each failure is counted; after the last one the shop's owner is notified and the refund is not
- * tried again.
+ * Sends an owed refund to its gateway: due → sent → done or failed. The refund's key makes repeated
+ * requests refund only once. The reconciliation repeats the request while the refund is pending.
+ * Failures are counted; after the last one, the shop's owner is notified and the refund is not tried
+ * again.
  */
 import { enqueue } from '../db/outbox-repository.ts';
 import { getPayment, lockPayment, setPaymentStatus, subjectOf } from './payment-repository.ts';
@@ -19,25 +19,29 @@ import type { Services } from '../services.ts';
 import { alertOwner } from './alert-owner.ts';
 import { RefundRefusedError } from './payment-gateway.ts';
 
+/** A refund is not tried again after this many failures. */
 export const REFUND_FAILURES_MAX = 12;
 const ERROR_LENGTH_MAX = 500;
 
-/** Can be repeated. Throws the gateway's error while it will be tried again. */
+/** Can be repeated. Throws the gateway's error when the refund is to be tried again. */
 export async function sendRefund(services: Services, paymentId: string): Promise<void> {
   const { db, clock } = services;
   const refund = await markRefundSent(db, { paymentId, now: clock.now() });
   if (refund === undefined) return;
   try {
-    const answer = await askGateway(services, refund);
-    if (answer === 'done') await finish(services, paymentId);
+    const state = await requestRefund(services, refund);
+    if (state === 'done') await finish(services, paymentId);
   } catch (error) {
-    const isOver = await countFailure(services, { paymentId, error });
-    if (!isOver) throw error;
+    const isFinal = await countFailure(services, { paymentId, error });
+    if (!isFinal) throw error;
     services.log.error({ err: error, payment: paymentId }, 'refund failed for good');
   }
 }
 
-async function askGateway({ db, gateways }: Services, refund: Refund): Promise<'done' | 'pending'> {
+async function requestRefund(
+  { db, gateways }: Services,
+  refund: Refund,
+): Promise<'done' | 'pending'> {
   const payment = await getPayment(db, refund.payment_id);
   const gateway = gateways.get(payment.gateway);
   if (gateway === undefined) throw new Error(`Unknown gateway ${payment.gateway}`);
@@ -60,7 +64,7 @@ async function finish(
     if (canMovePayment(payment.status, 'refunded')) {
       await setPaymentStatus(tx, { id: paymentId, status: 'refunded', now });
     }
-    if (subject.standing === 'refund') await subject.markRefunded(now);
+    if (subject.paymentState === 'refund') await subject.markRefunded(now);
     await enqueue(tx, {
       kind: 'mail.refund',
       dedupeKey: `mail.refund:${paymentId}`,
@@ -71,7 +75,7 @@ async function finish(
   log.info({ payment: paymentId }, 'refund done');
 }
 
-/** True when it was the last one. */
+/** True when this failure was the last one: the refund is not tried again. */
 async function countFailure(
   { db, clock }: Services,
   failure: { readonly paymentId: string; readonly error: unknown },
@@ -82,8 +86,8 @@ async function countFailure(
     const error = String(failure.error).slice(0, ERROR_LENGTH_MAX);
     const failures = await countRefundFailure(tx, { paymentId, error, now });
     if (failures === undefined) return true;
-    const isOver = failure.error instanceof RefundRefusedError || failures >= REFUND_FAILURES_MAX;
-    if (!isOver) return false;
+    const isFinal = failure.error instanceof RefundRefusedError || failures >= REFUND_FAILURES_MAX;
+    if (!isFinal) return false;
     await markRefundFailed(tx, paymentId);
     await alertOwner(tx, { paymentId, reason: 'refund-failed', now });
     return true;

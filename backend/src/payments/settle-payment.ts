@@ -1,11 +1,11 @@
-/** Asks the gateway about a pending payment and applies its response. */
+/** Queries the gateway about a pending payment and applies the outcome. */
 import type { Payment } from './payment-repository.ts';
 import { applyOutcome, type PaymentServices } from './apply-outcome.ts';
 import type { GatewayStatus } from './payment-gateway.ts';
 
 /**
- * Returns the gateway's report; undefined when there was nothing to ask. A gateway that does not
- * respond changes nothing; it is asked again later.
+ * Returns the gateway's status. Undefined when the payment is not pending or the gateway does not
+ * respond; a later call queries it again.
  */
 export async function settlePayment(
   services: PaymentServices,

@@ -6,7 +6,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 const shop = useTestShop();
 
-/** The shop's context while the gateway does not respond. */
+/** The shop's services, with a gateway that does not respond. */
 function withDeadGateway(): Services {
   const [sandbox] = shop.services.gateways.values();
   if (sandbox === undefined) throw new Error('No sandbox gateway');

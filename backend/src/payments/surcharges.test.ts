@@ -7,27 +7,27 @@ const shop = useTestApp({ stripe, surcharges: new Map([['stripe', card]]) });
 
 type Call = 'creditCardSurchargeOf' | 'paymentSurchargesOf';
 
-async function ask(app: TestApp, call: Call, body: object) {
+async function post(app: TestApp, call: Call, body: object) {
   const url = `/api/v1/cognito/payment/${call}`;
-  const answer = await app.inject({ method: 'POST', url, payload: body });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  const response = await app.inject({ method: 'POST', url, payload: body });
+  return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-test('returns to any visitor the surcharge of a card payment [CART-11]', async () => {
-  expect(await ask(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
+test('returns the surcharge of a card payment to any visitor [CART-11]', async () => {
+  expect(await post(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: { data: { surcharge: '2.05' } },
   });
-  expect(await ask(shop, 'creditCardSurchargeOf', { amount: 31.43 })).toMatchObject({
+  expect(await post(shop, 'creditCardSurchargeOf', { amount: 31.43 })).toMatchObject({
     body: { data: { surcharge: '0.85' } },
   });
-  expect(await ask(shop, 'creditCardSurchargeOf', { amount: 0 })).toMatchObject({
+  expect(await post(shop, 'creditCardSurchargeOf', { amount: 0 })).toMatchObject({
     body: { data: { surcharge: '0.00' } },
   });
 });
 
 test('returns the surcharge of every payment method, including zero [CART-11]', async () => {
-  expect(await ask(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
+  expect(await post(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: {
       data: [
@@ -42,7 +42,7 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
   'refuses %p as an amount and names the field [CART-11]',
   async (amount) => {
     for (const call of ['creditCardSurchargeOf', 'paymentSurchargesOf'] as const) {
-      expect(await ask(shop, call, { amount })).toMatchObject({
+      expect(await post(shop, call, { amount })).toMatchObject({
         status: 422,
         body: {
           code: 'VALIDATION_FAILED',
@@ -56,10 +56,10 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
 test('adds nothing unless the owner configures it [CART-11]', async () => {
   const plain = await createTestApp();
   try {
-    expect(await ask(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({
+    expect(await post(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({
       body: { data: { surcharge: '0.00' } },
     });
-    expect(await ask(plain, 'paymentSurchargesOf', { amount: '100.00' })).toMatchObject({
+    expect(await post(plain, 'paymentSurchargesOf', { amount: '100.00' })).toMatchObject({
       body: { data: [{ id: 'sandbox', surcharge: '0.00' }] },
     });
   } finally {

@@ -5,11 +5,13 @@ export const SIGNATURE_HEADER = 'x-webhook-signature';
 /** Older and later ones are refused, so that an intercepted webhook cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
+/** Signs a body with the current time. */
 export function signWebhook(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digestOf(secret, seconds, Buffer.from(body))}`;
 }
 
+/** True for a genuine signature within the tolerance. */
 export function isSignatureValid(
   secret: string,
   webhook: { readonly body: Buffer; readonly signature: unknown; readonly now: Date },

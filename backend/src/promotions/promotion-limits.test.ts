@@ -28,7 +28,7 @@ async function aCheckout(customer: Customer, promotion_code: string) {
   return { ...(await shop.prepareOrder(customer, [sku])), promotion_code };
 }
 
-function tell(ref: string, outcome: 'captured' | 'expired') {
+function report(ref: string, outcome: 'captured' | 'expired') {
   return applyOutcome(shop.services, {
     gateway: 'sandbox',
     ref,
@@ -40,8 +40,8 @@ function tell(ref: string, outcome: 'captured' | 'expired') {
 }
 
 async function submit(customer: Customer, submission: object) {
-  const answer = await shop.submit(customer, submission);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return payment?.url.split('/').at(-1) ?? '';
 }
 
@@ -58,7 +58,7 @@ async function listStatuses({ id }: Customer) {
 test('limits a customer’s uses of a code, and explains the limit [CART-03]', async () => {
   const id = await createCode('TWICE', { max_uses_per_customer: 1 });
   const [customer, other] = [await shop.createCustomer(), await shop.createCustomer()];
-  await tell(await submit(customer, await aCheckout(customer, 'TWICE')), 'captured');
+  await report(await submit(customer, await aCheckout(customer, 'TWICE')), 'captured');
   const again = await shop.submit(customer, await aCheckout(customer, 'TWICE'));
   const message = 'You have already used this promotion code.';
   expect(again).toMatchObject({
@@ -73,7 +73,7 @@ test('limits a customer’s uses of a code, and explains the limit [CART-03]', a
   expect(await usesOf(id)).toEqual({ uses: 2 });
 });
 
-test('shows a code as applied while the cart’s own order holds its last use [CART-03]', async () => {
+test('shows a code as applied while an order for the same cart holds its last use [CART-03]', async () => {
   await createCode('LASTONE', { max_uses: 1, max_uses_per_customer: 1 });
   const customer = await shop.createCustomer();
   const submission = await aCheckout(customer, 'LASTONE');
@@ -148,24 +148,24 @@ test('applies only to customers in its groups [CART-03]', async () => {
 test.each([
   { is: 'claims the use again', limits: {}, taken: false, status: 'paid', uses: 1 },
   {
-    is: 'is refunded when another order has the last use',
+    is: 'owes a refund for a use that another order has taken',
     limits: { max_uses: 1 },
     taken: true,
     status: 'refund_due',
     uses: 1,
   },
-])('a payment after the order was cancelled $is [CART-13]', async (late) => {
+])('$is when the order is paid after it expired [CART-13]', async (late) => {
   const code = `LATE-${late.status.toUpperCase()}`;
   const id = await createCode(code, late.limits);
   const customer = await shop.createCustomer();
   const ref = await submit(customer, await aCheckout(customer, code));
-  await tell(ref, 'expired');
+  await report(ref, 'expired');
   expect(await usesOf(id)).toEqual({ uses: 0 });
   if (late.taken) {
     const faster = await shop.createCustomer();
     await submit(faster, await aCheckout(faster, code));
   }
-  await tell(ref, 'captured');
+  await report(ref, 'captured');
   expect(await listStatuses(customer)).toEqual([late.status]);
   expect(await usesOf(id)).toEqual({ uses: late.uses });
 });

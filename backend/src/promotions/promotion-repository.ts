@@ -17,10 +17,10 @@ export async function findPromotion(
     .executeTakeFirst();
 }
 
-/** Counts the customer's orders with the code, and those of them for this cart. */
+/** Counts the customer's orders that use the code, and how many of them are for this cart. */
 export async function countPromotionUses(
   db: Connection,
-  wanted: {
+  selection: {
     readonly promotionId: number;
     readonly userId: number | null;
     readonly cartId: string;
@@ -28,11 +28,11 @@ export async function countPromotionUses(
 ): Promise<{ readonly ofCustomer: number; readonly ofCart: number }> {
   const { rows } = await sql<{ of_customer: number; of_cart: number }>`
     select count(*)::int as of_customer,
-      (count(*) filter (where orders.cart_id = ${wanted.cartId}))::int as of_cart
+      (count(*) filter (where orders.cart_id = ${selection.cartId}))::int as of_cart
     from promotion_use
     join orders on orders.id = promotion_use.order_id
-    where promotion_use.promotion_id = ${wanted.promotionId}
-      and promotion_use.user_id = ${wanted.userId}`.execute(db);
+    where promotion_use.promotion_id = ${selection.promotionId}
+      and promotion_use.user_id = ${selection.userId}`.execute(db);
   const [row] = rows;
   return { ofCustomer: row?.of_customer ?? 0, ofCart: row?.of_cart ?? 0 };
 }
@@ -40,28 +40,28 @@ export async function countPromotionUses(
 /** Whether a code is only for some customers, and whether this customer is one of them. */
 export async function findCustomerScope(
   db: Connection,
-  wanted: { readonly promotionId: number; readonly userId: number | null },
-): Promise<'everybody' | 'member' | 'stranger'> {
+  selection: { readonly promotionId: number; readonly userId: number | null },
+): Promise<'everyone' | 'included' | 'excluded'> {
   const groups = await db
     .selectFrom('promotion_customer_group')
     .leftJoin('customer_group', (join) =>
       join
         .onRef('customer_group.group_id', '=', 'promotion_customer_group.group_id')
-        .on('customer_group.user_id', '=', wanted.userId),
+        .on('customer_group.user_id', '=', selection.userId),
     )
     .select('customer_group.user_id')
-    .where('promotion_id', '=', wanted.promotionId)
+    .where('promotion_id', '=', selection.promotionId)
     .execute();
-  if (groups.length === 0) return 'everybody';
-  return groups.some(({ user_id: member }) => member !== null) ? 'member' : 'stranger';
+  if (groups.length === 0) return 'everyone';
+  return groups.some(({ user_id: member }) => member !== null) ? 'included' : 'excluded';
 }
 
-/** Those of the given skus a code applies to; undefined when it applies to every product. */
+/** The given skus to which a code applies; undefined when it applies to every product. */
 export async function findProductScope(
   db: Connection,
-  wanted: { readonly promotionId: number; readonly skuIds: readonly number[] },
+  selection: { readonly promotionId: number; readonly skuIds: readonly number[] },
 ): Promise<ReadonlySet<number> | undefined> {
-  const { promotionId, skuIds } = wanted;
+  const { promotionId, skuIds } = selection;
   const limit = await db
     .selectFrom('promotion_product_group')
     .select('group_id')
@@ -74,18 +74,19 @@ export async function findProductScope(
     from sku
     join product_group on product_group.product_id = sku.product_id
     join grp own on own.id = product_group.group_id
-    join promotion_product_group wanted on wanted.promotion_id = ${promotionId}
-    join grp above on above.id = wanted.group_id
+    join promotion_product_group allowed on allowed.promotion_id = ${promotionId}
+    join grp above on above.id = allowed.group_id
       and above.root = own.root and own.lft between above.lft and above.rgt
     where sku.id in (${sql.join(skuIds)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
+/** `used-up`: no use is left. `used-by-customer`: this customer has no use left. */
 export type PromotionClaim = 'claimed' | 'used-up' | 'used-by-customer';
 
 /**
- * Counts one use for the order, unless the code or its customer has none left. Locks the code's row
- * before counting its uses, so that two orders cannot claim the last one.
+ * Records one use for the order, unless the code or the customer has no use left. Locks the code's
+ * row before it counts the uses, so that two orders cannot claim the last one.
  */
 export async function claimPromotionUse(
   tx: Connection,
@@ -143,9 +144,9 @@ const UNIQUE_VIOLATION = '23505';
 /** Codes that match a pattern, the newest first. */
 export async function listPromotions(
   db: Connection,
-  wanted: { readonly pattern: string; readonly page: number; readonly pageSize: number },
+  selection: { readonly pattern: string; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly promotions: readonly PromotionRow[]; readonly total: number }> {
-  const { pattern, page, pageSize } = wanted;
+  const { pattern, page, pageSize } = selection;
   const matching = db.selectFrom('promotion').where('code_norm', 'ilike', pattern);
   const { total } = await matching
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
@@ -165,7 +166,7 @@ export function findPromotionById(db: Connection, id: number): Promise<Promotion
 
 export type NewPromotion = Omit<Insertable<PromotionTable>, 'code_norm'>;
 
-/** Returns its id. The transaction must end when the code is taken. */
+/** Returns the id. After `code-taken` the caller must roll back. */
 export async function insertPromotion(
   tx: Connection,
   promotion: NewPromotion,
@@ -183,7 +184,7 @@ export async function insertPromotion(
   }
 }
 
-/** Orders that use the code keep it. False for a code that has already ended. */
+/** Disables the code; orders that use it keep it. False for a code that is already disabled. */
 export async function endPromotion(tx: Connection, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('promotion')

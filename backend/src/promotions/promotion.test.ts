@@ -33,7 +33,7 @@ function aScope(changes: Partial<PromotionScope> = {}): PromotionScope {
   };
 }
 
-test('takes a percentage off, half a cent rounded up [CART-03]', () => {
+test('deducts a percentage, half a cent rounded up [CART-03]', () => {
   expect(judgePromotion(aPromotion(), { scope: aScope({ eligibleCents: 2495 }), now })).toEqual({
     kind: 'applies',
     discountCents: 250,
@@ -41,7 +41,7 @@ test('takes a percentage off, half a cent rounded up [CART-03]', () => {
   });
 });
 
-test('never takes more off than the goods cost [CART-03]', () => {
+test('never deducts more than the goods cost [CART-03]', () => {
   const fixed = aPromotion({ kind: 'fixed', percent: null, amount_cents: 5000 });
   expect(judgePromotion(fixed, { scope: aScope({ eligibleCents: 1200 }), now })).toMatchObject({
     discountCents: 1200,
@@ -117,6 +117,6 @@ test.each([
   expect(judgePromotion(promotion, { scope, now })).toEqual({ kind: 'refused', message });
 });
 
-test('compares codes without letter case and surrounding space [CART-03]', () => {
+test('ignores letter case and surrounding spaces when comparing codes [CART-03]', () => {
   expect(normalisePromotionCode('  welcome10 ')).toBe('WELCOME10');
 });

@@ -1,5 +1,5 @@
 /**
- * Promotion codes: what a code deducts from a cart, or why it has no effect. Pure; the caller reads
+ * Promotion codes: how much a code deducts from a cart, or why it is refused. Pure; the caller reads
  * the promotion and its restrictions, and passes the clock. A cart has one code at a time;
  * docs/order-money.md gives the order of calculation.
  */
@@ -11,6 +11,7 @@ export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
 export const PROMOTION_USED_UP = 'This promotion code has been used up.';
 export const PROMOTION_USED_BY_CUSTOMER = 'You have already used this promotion code.';
 
+/** A promotion code with its conditions. */
 export type Promotion = {
   readonly kind: PromotionKind;
   readonly percent: number | null;
@@ -28,7 +29,7 @@ export type PromotionScope = {
   /** Whether the code is for this customer; `unknown` before the visitor logs in. */
   readonly customer: 'included' | 'excluded' | 'unknown';
   /**
-   * The customer's orders that use it, without the order that awaits payment for this very cart.
+   * The customer's orders that use it, without an order awaiting payment for the same cart.
    */
   readonly customerUses: number;
   /** All orders that use it, counted in the same way. */
@@ -39,6 +40,7 @@ export type PromotionScope = {
   readonly eligibleCents: number;
 };
 
+/** The discount, or the message why the code is refused. */
 export type PromotionVerdict =
   | {
       readonly kind: 'applies';
@@ -47,7 +49,7 @@ export type PromotionVerdict =
     }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The form of a code for comparison: without surrounding space, in capitals. */
+/** The form of a code for comparisons: trimmed and in upper case. */
 export function normalisePromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }

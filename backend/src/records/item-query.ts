@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { ItemFilter, ReadModel } from '../content/read-model.ts';
 import type { ItemKey } from '../db/item-page.ts';
 import { imageEntries, pagingOf, positiveInteger, slugText } from '../http/query.ts';
-import type { WantedImage } from '../images/present-image.ts';
+import type { RequestedImage } from '../images/present-image.ts';
 
 export interface ItemQuery extends ItemFilter {
   readonly page: number;
   readonly page_size: number;
-  readonly image_aspect: WantedImage['aspect'];
+  readonly image_aspect: RequestedImage['aspect'];
   readonly image_width: number;
   /** With one of these, a single item is returned. */
   readonly id?: number | undefined;
@@ -47,7 +47,9 @@ export function imageQuerySchema({ image }: Described) {
   return v.object(imageEntries(image.widthPx, image.aspect));
 }
 
-export function wantedImageOf(query: Pick<ItemQuery, 'image_aspect' | 'image_width'>): WantedImage {
+export function wantedImageOf(
+  query: Pick<ItemQuery, 'image_aspect' | 'image_width'>,
+): RequestedImage {
   return { aspect: query.image_aspect, widthPx: query.image_width };
 }
 

@@ -66,7 +66,7 @@ const createAddressAction: RecordAction<v.InferOutput<typeof addressCreateReques
   allowed: 'owner',
   body: v.strictObject(addressCreateRequestSchema.entries),
   run: async ({ context, userId, body }) =>
-    presentAddress(await createOwnAddress(context, { userId, given: body })),
+    presentAddress(await createOwnAddress(context, { userId, address: body })),
 };
 
 const updateAddressAction: RecordAction<AddressUpdateRequest> = {

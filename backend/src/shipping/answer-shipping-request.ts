@@ -12,6 +12,7 @@ import { findUserById } from '../auth/user-repository.ts';
 import { composeShippingAnswerMail } from './shipping-answer-mail.ts';
 import type { Services } from '../services.ts';
 
+/** The owner's price for one request. */
 export interface ShippingAnswer {
   readonly requestId: number;
   readonly amountCents: number;
@@ -22,7 +23,7 @@ export interface ShippingAnswer {
 export type RequestState =
   | { readonly kind: 'open'; readonly request: ShippingQuoteRequest }
   | { readonly kind: 'answered' }
-  /** The cart has changed since, or was ordered. */
+  /** The cart has changed since the request, or was ordered. */
   | { readonly kind: 'outdated' };
 
 /** Undefined for an unknown request. */
@@ -43,8 +44,9 @@ export async function findRequestState(
 }
 
 /**
- * Creates a quote for the requested content and address, and mails the customer: all or nothing,
- * and once however often it is sent.
+ * Creates a quote for the request's cart and address and enqueues the mail to the customer, in one
+ * transaction. A second call changes nothing. Returns the state before the call; undefined for an
+ * unknown request.
  */
 export async function answerShippingRequest(
   { db, clock, env }: Services,

@@ -22,15 +22,16 @@ interface QuotedCart {
   readonly version: number;
 }
 
+/** The postcode and country code to which a cart is sent. */
 export interface Destination {
   readonly postcode: string;
   readonly country: string;
 }
 
 /**
- * A price the owner gave for this address comes first. Throws VALIDATION_FAILED for an unknown
- * country or a postcode that does not exist there, and SHIPPING_NOT_AVAILABLE when there is no
- * shipping option.
+ * Returns the shipping options. A price that the owner gave for this address comes first. Throws
+ * VALIDATION_FAILED for an unknown country or a postcode that does not exist there, and
+ * SHIPPING_NOT_AVAILABLE when there is no shipping option.
  */
 export async function quoteShipping(
   db: Connection,
@@ -46,25 +47,26 @@ export async function quoteShipping(
   const { cart, lines, addressId, now } = request;
   const { postcode } = request.destination;
   const country = request.destination.country.toUpperCase();
-  const asked = addressId === null ? null : { cart, addressId, now };
+  const priceRequest = addressId === null ? null : { cart, addressId, now };
   const answered =
-    asked === null
+    priceRequest === null
       ? []
       : await listAnsweredQuotes(db, {
           cartId: cart.id,
           cartVersion: cart.version,
           now,
-          addressId: asked.addressId,
+          addressId: priceRequest.addressId,
         });
   if (country !== 'AU') {
     if (answered.length > 0) return answered;
     assertPlaceAbroad({ postcode, country });
-    throw await noPrice(db, asked, NO_RATE_ABROAD(country));
+    throw await createNoPriceError(db, priceRequest, NO_RATE_ABROAD(country));
   }
   const zone = await getZone(db, postcode);
   const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weight_grams, 0);
   const rates = chooseRates(await listShippingRates(db, zone.id), weightGrams);
-  if (rates.length === 0 && answered.length === 0) throw await noPrice(db, asked, TOO_HEAVY);
+  if (rates.length === 0 && answered.length === 0)
+    throw await createNoPriceError(db, priceRequest, TOO_HEAVY);
   const quotes = await createShippingQuotes(
     db,
     rates.map((rate) => ({
@@ -99,26 +101,35 @@ async function getZone(db: Connection, postcode: string) {
   throw new HttpError('VALIDATION_FAILED', { fieldErrors: { postcode: message } });
 }
 
-/** Also reports that there was a price, and why it is no longer valid. */
-async function noPrice(
+/** When the owner gave a price before, the error explains why that price is no longer valid. */
+async function createNoPriceError(
   db: Connection,
-  asked: { readonly cart: QuotedCart; readonly addressId: number; readonly now: Date } | null,
-  otherwise: string,
+  priceRequest: {
+    readonly cart: QuotedCart;
+    readonly addressId: number;
+    readonly now: Date;
+  } | null,
+  reason: string,
 ): Promise<HttpError> {
   const before =
-    asked === null
+    priceRequest === null
       ? undefined
-      : await findAnsweredRequest(db, { cartId: asked.cart.id, addressId: asked.addressId });
-  if (asked === null || before === undefined) {
-    return new HttpError('SHIPPING_NOT_AVAILABLE', { message: otherwise });
+      : await findAnsweredRequest(db, {
+          cartId: priceRequest.cart.id,
+          addressId: priceRequest.addressId,
+        });
+  if (priceRequest === null || before === undefined) {
+    return new HttpError('SHIPPING_NOT_AVAILABLE', { message: reason });
   }
-  const message = before.cart_version === asked.cart.version ? ANSWER_ENDED : CART_IS_ANOTHER;
+  const message =
+    before.cart_version === priceRequest.cart.version ? OWNER_PRICE_EXPIRED : CART_HAS_CHANGED;
   return new HttpError('SHIPPING_NOT_AVAILABLE', { message });
 }
 
 const TOO_HEAVY = 'This order is too heavy for our shipping options. Please ask us for a price.';
-const ANSWER_ENDED = 'The shipping price we gave you has expired. Please ask us for a new one.';
-const CART_IS_ANOTHER =
+const OWNER_PRICE_EXPIRED =
+  'The shipping price we gave you has expired. Please ask us for a new one.';
+const CART_HAS_CHANGED =
   'Your cart has changed since we gave you a shipping price. Please ask us for a new one.';
 const NO_RATE_ABROAD = (country: string) =>
   `We have no fixed price for shipping to ${findCountryName(country) ?? 'this country'}. Please ask us for one.`;

@@ -2,7 +2,7 @@
 import type { KeyRing } from '../config/keys.ts';
 import { signLink, verifyLink } from '../http/signed-link.ts';
 
-/** After this time a customer no longer needs a price. */
+/** After this time the customer is not expected to need a price any more. */
 const LINK_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Path and query. The link gives access to this request only. */

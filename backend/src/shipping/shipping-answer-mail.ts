@@ -26,7 +26,7 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
       '',
       ...listAddressLines(shipTo),
       '',
-      `The price is for your cart as it was when you asked, and is valid until ${formatMailDate(expiresAt)}.`,
+      `This price applies to your cart at the time of your request. It is valid until ${formatMailDate(expiresAt)}.`,
       '',
       'Choose this price in the checkout',
       `${siteUrl}${CHECKOUT_PATH}`,
@@ -35,7 +35,7 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
   };
 }
 
-/** The mail as composed when the owner responded. */
+/** The mail, as composed when the owner sent the price. */
 export const shippingAnswerMailSchema = v.object({
   requestId: v.string(),
   to: v.string(),

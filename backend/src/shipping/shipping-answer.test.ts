@@ -23,7 +23,10 @@ test.each([
   ['45', '0', ['days']],
   ['45', '61', ['days']],
   ['x', 'x', ['amount', 'days']],
-])('refuses the amount "%s" for "%s" days at its field [CART-05]', (amount, days, fields) => {
-  const verdict = readShippingAnswer({ amount, days }, NOW);
-  expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual(fields);
-});
+])(
+  'refuses the amount "%s" for "%s" days with the error at the field [CART-05]',
+  (amount, days, fields) => {
+    const verdict = readShippingAnswer({ amount, days }, NOW);
+    expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual(fields);
+  },
+);

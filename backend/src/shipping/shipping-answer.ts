@@ -2,10 +2,11 @@
 import { parseCents } from 'shared-contracts/money';
 
 export const ANSWER_DAYS_MAX = 60;
-/** A larger amount is a typing error. */
+/** A larger amount is treated as a typing error. */
 const AMOUNT_MAX_CENTS = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The parsed price and expiry time, or the errors of the form. */
 export type ShippingAnswerVerdict =
   | {
       readonly kind: 'valid';
@@ -14,7 +15,7 @@ export type ShippingAnswerVerdict =
   /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
-/** Accepts `45`, `45.5`, `$45.50`; reports every error at once. */
+/** Accepts amounts like `45`, `45.5` and `$45.50`. Returns the errors of all fields. */
 export function readShippingAnswer(
   entered: { readonly amount: string; readonly days: string },
   now: Date,

@@ -11,7 +11,7 @@ const pickUp = {
   amount_cents: 0,
 };
 
-test('offers the smallest weight step that carries the parcel [CART-05]', () => {
+test('offers the rate with the smallest weight limit that the parcel fits [CART-05]', () => {
   expect(chooseRates([large, small, pickUp], 500)).toEqual([small, pickUp]);
   expect(chooseRates([large, small, pickUp], 501)).toEqual([large, pickUp]);
 });

@@ -1,5 +1,6 @@
 /** Chooses the shipping options for a parcel. */
 
+/** The price of a shipping option up to a weight. */
 export type ShippingRate = {
   readonly code: string;
   readonly name: string;
@@ -8,7 +9,7 @@ export type ShippingRate = {
   readonly is_pick_up: boolean;
 };
 
-/** For each option, the smallest weight step that carries the parcel, in the order given. */
+/** Returns, for each option, the rate with the smallest weight limit that the parcel fits. */
 export function chooseRates<Rate extends ShippingRate>(
   rates: readonly Rate[],
   weightGrams: number,

@@ -14,7 +14,7 @@ import type {
 export type ShippingQuote = Selectable<ShippingQuoteTable>;
 export type ShippingQuoteRequest = Selectable<ShippingQuoteRequestTable>;
 
-/** Zone of an Australian postcode; the narrowest of overlapping ranges. */
+/** The zone of an Australian postcode. Of overlapping ranges, the narrowest decides. */
 export async function findShippingZone(
   db: Connection,
   postcode: string,
@@ -53,24 +53,24 @@ export async function createShippingQuotes(
   return db.insertInto('shipping_quote').values(quotes).returningAll().execute();
 }
 
-/** The quote of this cart by its id, expired or not; undefined for a text that is not an id. */
+/** Finds a quote of this cart, also an expired one. Undefined also for a text that is not an id. */
 export async function findShippingQuote(
   db: Connection,
-  wanted: { readonly id: string; readonly cartId: string },
+  quote: { readonly id: string; readonly cartId: string },
 ): Promise<ShippingQuote | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted.id)) return undefined;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(quote.id)) return undefined;
   return db
     .selectFrom('shipping_quote')
     .selectAll()
-    .where('id', '=', wanted.id)
-    .where('cart_id', '=', wanted.cartId)
+    .where('id', '=', quote.id)
+    .where('cart_id', '=', quote.cartId)
     .executeTakeFirst();
 }
 
 /**
- * A cart that takes over content unchanged also takes over its prices and requests. Requests are
- * locked first: a transaction that responds to one holds it until its price exists and can be
- * moved.
+ * Moves the quotes and requests of a cart to another cart that received its items unchanged.
+ * Requests are updated first. A transaction that stores the owner's price locks its request, so this
+ * one waits for it, and then moves the new quote too.
  */
 export async function moveShippingQuotes(
   tx: Connection,
@@ -89,8 +89,8 @@ export async function moveShippingQuotes(
 }
 
 /**
- * The id of a new request; undefined when the same request exists and its price, if any, is still
- * valid.
+ * Creates a request and returns its id. Undefined when an equal request has no price yet, or has a
+ * price that is still valid.
  */
 export async function createQuoteRequest(
   tx: Connection,
@@ -125,22 +125,25 @@ export async function findQuoteRequest(
     .executeTakeFirst();
 }
 
-/** The newest response for this cart and address, expired or not, for any content of the cart. */
+/**
+ * The newest answered request for this cart and address. Its price may have expired, and the cart
+ * may have changed since.
+ */
 export async function findAnsweredRequest(
   db: Connection,
-  wanted: { readonly cartId: string; readonly addressId: number },
+  selection: { readonly cartId: string; readonly addressId: number },
 ): Promise<ShippingQuoteRequest | undefined> {
   return db
     .selectFrom('shipping_quote_request')
     .selectAll()
-    .where('cart_id', '=', wanted.cartId)
-    .where('address_id', '=', wanted.addressId)
+    .where('cart_id', '=', selection.cartId)
+    .where('address_id', '=', selection.addressId)
     .where('answered_at', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
-/** Marks the request as answered; undefined when another call was first. */
+/** Marks the request as answered; undefined when it already is. */
 export async function claimQuoteRequest(
   tx: Connection,
   answer: { readonly id: number; readonly now: Date; readonly expiresAt: Date },
@@ -154,10 +157,10 @@ export async function claimQuoteRequest(
     .executeTakeFirst();
 }
 
-/** The owner's prices for this content and address that are still valid. */
+/** The owner's valid price for this version of the cart and this address: at most one. */
 export async function listAnsweredQuotes(
   db: Connection,
-  wanted: {
+  selection: {
     readonly cartId: string;
     readonly cartVersion: number;
     readonly addressId: number;
@@ -167,16 +170,16 @@ export async function listAnsweredQuotes(
   return db
     .selectFrom('shipping_quote')
     .selectAll()
-    .where('cart_id', '=', wanted.cartId)
-    .where('cart_version', '=', wanted.cartVersion)
-    .where('address_id', '=', wanted.addressId)
-    .where('expires_at', '>', wanted.now)
+    .where('cart_id', '=', selection.cartId)
+    .where('cart_version', '=', selection.cartVersion)
+    .where('address_id', '=', selection.addressId)
+    .where('expires_at', '>', selection.now)
     .orderBy('expires_at', 'desc')
     .limit(1)
     .execute();
 }
 
-/** Deletes quotes that expired before the given time. */
+/** Deletes quotes that expired before `before`. */
 export async function deleteOldQuotes(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('shipping_quote').where('expires_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ export interface ShippingRequestContent {
   readonly items: readonly (Parameters<typeof describeItem>[0] & {
     readonly sku_code: string;
     readonly qty: number;
-    /** Price of one, addons included. */
+    /** The price of one unit, with its addons. */
     readonly priceCents: number;
     readonly weight_grams: number;
   })[];
@@ -29,7 +29,7 @@ export interface ShippingRequestContent {
 
 const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
 
-/** Lines of the text that are headings. */
+/** The lines of the text that become headings. */
 export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);
 
 export function composeShippingRequestMail(content: ShippingRequestContent) {
@@ -62,7 +62,7 @@ export function composeShippingRequestMail(content: ShippingRequestContent) {
   };
 }
 
-/** The mail as composed at the time of the request: the cart may change later. */
+/** The mail, as composed at the time of the request, because the cart may change later. */
 export const shippingRequestMailSchema = v.object({
   requestId: v.string(),
   subject: v.string(),

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { indexProducts } from '../search/product-search-index.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { keepModel, modelPath } from '../media/model-files.ts';
+import { storeModel, modelPath } from '../media/model-files.ts';
 import { SiteArchiveError } from './archive-error.ts';
 import type { SitePlace } from './export-site.ts';
 import type { OpenArchive } from './open-archive.ts';
@@ -78,7 +78,7 @@ export async function placeFile(
     if (file.kind === 'model' || (await digestOf(target)) === (await digestOf(source))) return [];
     throw new SiteArchiveError(`${target} already exists with different content`);
   }
-  if (file.kind === 'model') await keepModel(dataDir, await readFile(source));
+  if (file.kind === 'model') await storeModel(dataDir, await readFile(source));
   else await copyWhole(source, target);
   return [target];
 }

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import { inTransaction } from '../db/transaction.ts';
 import { readDemoRows } from '../demo/testing/demo-rows.ts';
-import { keepTestPicture } from '../images/testing/test-picture.ts';
+import { storeTestPicture } from '../images/testing/test-picture.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import { insertSiteRows, type SiteRows } from '../site-archive/site-rows.ts';
 import { TEST_START_TIMEOUT_MS, useTestApp, type TestApp } from './test-app.ts';
@@ -20,7 +20,7 @@ export function useDemoApp(): TestApp {
 /** Without other pictures and models. */
 export async function fillWithDemo(shop: Pick<TestApp, 'db' | 'env'>): Promise<void> {
   const grey = { width: 800, height: 600, colour: '#808080' };
-  const picture = await keepTestPicture(shop.env.dataDir, grey);
+  const picture = await storeTestPicture(shop.env.dataDir, grey);
   const rows = keepOnePicture(readDemoRows(), picture);
   await inTransaction(shop.db, async (transaction) => {
     await insertSiteRows(transaction, rows);

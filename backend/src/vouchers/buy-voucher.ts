@@ -1,7 +1,7 @@
 /**
- * Sells a gift voucher: voucher and payment in one transaction, the gateway after the commit.
- * Repeating a purchase that is awaiting payment returns the same payment; a customer who wants two
- * vouchers pays for the first one in between.
+ * Sells a gift voucher: one transaction creates the voucher and its payment; the gateway is called
+ * after the commit. A repeated purchase returns the same payment while it is awaiting payment. To
+ * buy two equal vouchers, a customer pays for the first before buying the second.
  */
 import { randomUUID } from 'node:crypto';
 import { isAmountOffered } from 'shared-contracts/voucher-terms';
@@ -19,11 +19,12 @@ import { findVoucherTerms } from './find-voucher-terms.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
+/** A customer's request to buy a gift voucher. */
 export interface VoucherPurchase {
   readonly userId: number;
   readonly themeId: number;
   readonly amountCents: number;
-  /** Return address on this site, absolute. */
+  /** Absolute URL on this site, for the customer's return from the gateway. */
   readonly returnUrl: string;
 }
 
@@ -52,7 +53,7 @@ async function buy(
     const fieldErrors = { theme_id: 'Please choose another design.' };
     throw new HttpError('VALIDATION_FAILED', { fieldErrors });
   }
-  const opened = await open(tx, services, purchase);
+  const opened = await createWithPayment(tx, services, purchase);
   if (opened !== undefined) return opened;
   const waiting = await lockPendingVoucher(tx, purchase);
   if (waiting !== undefined && waiting.due_at > now) {
@@ -61,12 +62,12 @@ async function buy(
   if (waiting !== undefined) {
     await cancelUnpaidVoucher(tx, { id: waiting.id, status: 'expired', now });
   }
-  const payment = await open(tx, services, purchase);
+  const payment = await createWithPayment(tx, services, purchase);
   if (payment === undefined) throw new HttpError('CONFLICT');
   return payment;
 }
 
-/** Only amounts the page offers are sold, whatever a form sends. */
+/** Throws unless the page offers this amount: a form can send any amount. */
 async function checkAmount(
   tx: Connection,
   { clock }: Services,
@@ -78,13 +79,13 @@ async function checkAmount(
   const offered = [...new Set(terms.flatMap(({ amountsCents }) => amountsCents))];
   const message =
     offered.length === 0
-      ? 'No gift vouchers are sold here.'
+      ? 'Gift vouchers are not available here.'
       : `Please choose one of these amounts: ${offered.map(formatDollars).join(', ')}.`;
   throw new HttpError('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
-/** Undefined when the same purchase is already awaiting payment. */
-async function open(
+/** Creates the voucher and its payment; undefined when an equal one is awaiting payment. */
+async function createWithPayment(
   tx: Connection,
   services: Services,
   purchase: VoucherPurchase,

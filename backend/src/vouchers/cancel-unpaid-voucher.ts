@@ -1,4 +1,4 @@
-/** Ends an unpaid gift voucher. */
+/** Cancels or expires an unpaid gift voucher, and closes its payments. */
 import type { Connection } from '../db/connection.ts';
 import { setVoucherStatus } from './voucher-repository.ts';
 import { closePayments } from '../payments/close-payments.ts';

@@ -9,7 +9,8 @@ import type { CreditEntryTable } from '../db/schema/voucher.ts';
 type CreditEntry = Insertable<CreditEntryTable>;
 
 /**
- * Adds a positive amount. The same reference a second time breaks the ledger's unique constraint.
+ * Adds a positive amount. Throws when the ledger already has the reference, because references are
+ * unique.
  */
 export async function addCredit(tx: Connection, entry: CreditEntry): Promise<void> {
   const { user_id, amount_cents } = entry;
@@ -25,7 +26,7 @@ export async function addCredit(tx: Connection, entry: CreditEntry): Promise<voi
   await tx.insertInto('credit_entry').values(entry).execute();
 }
 
-/** Takes the amount, in positive cents; false, without a change, when there is too little. */
+/** Takes a positive amount. Returns false and changes nothing when the balance is too small. */
 export async function takeCredit(tx: Connection, entry: CreditEntry): Promise<boolean> {
   const { user_id, amount_cents } = entry;
   const taken = await tx
@@ -42,7 +43,7 @@ export async function takeCredit(tx: Connection, entry: CreditEntry): Promise<bo
   return true;
 }
 
-/** Sum of the entries with these references. */
+/** The sum of the entries with these references. */
 export async function sumCreditEntries(
   db: Connection,
   references: readonly string[],

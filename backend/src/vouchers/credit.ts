@@ -1,10 +1,10 @@
 /** Calculates how much of a customer's credit an order uses. In cents. Pure. */
 
-/** Gateways accept no smaller payment: Stripe's minimum in Australian dollars. */
+/** The smallest payment a gateway accepts: Stripe's minimum in Australian dollars. */
 export const GATEWAY_MIN_CENTS = 50;
 
 /**
- * All available credit, up to the total. When the rest would be below a gateway's minimum, less
+ * Returns all available credit, up to the total. When the rest would be below a gateway's minimum, less
  * credit is used, so that the minimum is left to pay.
  */
 export function usableCreditCents(order: {

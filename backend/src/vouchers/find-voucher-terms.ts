@@ -1,4 +1,4 @@
-/** Finds the amounts a page offers, from its voucher block. */
+/** Finds the amounts that a page offers in its voucher blocks. */
 import {
   parseVoucherTerms,
   VOUCHER_TEMPLATE,
@@ -7,8 +7,8 @@ import {
 import type { Connection } from '../db/connection.ts';
 
 /**
- * Terms of the blocks on the page `path`; of all pages when `path` has no such block. Empty for a
- * site without any: then only the shop's own limits apply.
+ * Returns the terms of the voucher blocks on the page `path`, or of all pages when `path` has none.
+ * Empty for a site without voucher blocks: then only the general limits apply.
  */
 export async function findVoucherTerms(
   db: Connection,
@@ -25,6 +25,6 @@ export async function findVoucherTerms(
     .where((block) => block.or([block('start_time', 'is', null), block('start_time', '<=', now)]))
     .where((block) => block.or([block('end_time', 'is', null), block('end_time', '>=', now)]))
     .execute();
-  const here = blocks.filter(({ url }) => url === path);
-  return (here.length > 0 ? here : blocks).map(({ variables }) => parseVoucherTerms(variables));
+  const onPage = blocks.filter(({ url }) => url === path);
+  return (onPage.length > 0 ? onPage : blocks).map(({ variables }) => parseVoucherTerms(variables));
 }

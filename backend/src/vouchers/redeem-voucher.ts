@@ -1,17 +1,17 @@
-/** Redeems a gift voucher: once, to the credit of the customer who redeems it. */
+/** Redeems a gift voucher once, and adds its amount to the customer's credit. */
 import { addCredit } from './credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemVoucher } from './voucher-repository.ts';
 import type { Services } from '../services.ts';
-import { hashWithEach } from './voucher-code.ts';
+import { hashVoucherCodeWithEach } from './voucher-code.ts';
 
-/** Returns the added cents; undefined for an invalid code, whatever the reason. */
+/** Returns the added cents; undefined when the code cannot be redeemed, for any reason. */
 export async function redeemCode(
   { db, clock, keys }: Services,
   { userId, code }: { readonly userId: number; readonly code: string },
 ): Promise<number | undefined> {
   const now = clock.now();
-  const codeHashes = hashWithEach(keys.voucherSecrets, code);
+  const codeHashes = hashVoucherCodeWithEach(keys.voucherSecrets, code);
   return inTransaction(db, async (tx) => {
     const voucher = await redeemVoucher(tx, { codeHashes, userId, now });
     if (voucher === undefined) return undefined;

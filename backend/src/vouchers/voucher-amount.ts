@@ -4,7 +4,7 @@ import { parseCents } from 'shared-contracts/money';
 export const VOUCHER_MIN_CENTS = 500;
 export const VOUCHER_MAX_CENTS = 100_000;
 
-/** Undefined for anything but an amount in whole cents from $5.00 to $1,000.00. */
+/** Undefined unless the amount is in whole cents and from $5.00 to $1,000.00. */
 export function parseVoucherCents(dollars: number | string): number | undefined {
   const isNumber = typeof dollars === 'number';
   if (isNumber && !(dollars > 0 && dollars <= VOUCHER_MAX_CENTS)) return undefined;

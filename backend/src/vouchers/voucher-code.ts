@@ -1,7 +1,7 @@
 /**
  * Codes of gift vouchers: 16 characters in groups of four, without characters that look alike (79
- * bits). A code is derived from the voucher's id and the key, so it is not stored; vouchers are
- * found by a hash that needs the key.
+ * bits). A code is derived from the voucher's id and a secret key, so it is not stored. A voucher is
+ * found by a hash of the code, which also needs the key.
  */
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
@@ -11,6 +11,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
+/** Derives the code of a voucher from its id, formatted as `7Q2M-XK4D-93HB-TWEA`. */
 export function makeVoucherCode(secret: string, voucherId: string): string {
   const base = BigInt(ALPHABET.length);
   let rest = BigInt(`0x${hmac(secret, `code:${voucherId}`).toString('hex')}`);
@@ -28,13 +29,13 @@ export function hashVoucherCode(secret: string, code: string): string {
   return hmac(secret, `hash:${plain}`).toString('hex');
 }
 
-/** The hashes of this code with each key, one of which finds its voucher. */
-export function hashWithEach(secrets: KeyRing, code: string): readonly string[] {
+/** The hash of the code with each key. One of them finds the voucher. */
+export function hashVoucherCodeWithEach(secrets: KeyRing, code: string): readonly string[] {
   return secrets.map((secret) => hashVoucherCode(secret, code));
 }
 
 /** Derives a voucher's code again with its key; undefined when the key no longer exists. */
-export function recallVoucherCode(
+export function rederiveVoucherCode(
   secrets: KeyRing,
   voucher: { readonly id: string; readonly code_hash: string },
 ): string | undefined {

@@ -39,13 +39,13 @@ async function balance({ bearer }: Customer): Promise<unknown> {
 }
 
 async function buy(customer: Customer, body: object = {}) {
-  const answer = await payNow(customer, body);
-  const { payment } = parseBody(payNowWireSchema, answer.body);
+  const response = await payNow(customer, body);
+  const { payment } = parseBody(payNowWireSchema, response.body);
   if (payment === null) throw new Error('Nothing to pay');
   return payment;
 }
 
-/** Every voucher of a customer. */
+/** All vouchers that a customer bought. */
 const listVouchers = ({ id }: Customer) =>
   shop.db
     .selectFrom('gift_voucher')
@@ -58,7 +58,7 @@ async function statuses(customer: Customer) {
   return (await listVouchers(customer)).map(({ status }) => status).toSorted();
 }
 
-/** Buys and pays one; returns its code from the mail. */
+/** Buys and pays a voucher; returns its code from the mail. */
 async function buyCode(customer: Customer, body: object = {}): Promise<string> {
   const payment = await buy(customer, body);
   await shop.decide(payment.url, 'captured');
@@ -131,15 +131,15 @@ test('leads from the purchase through payment page and mail to the credit [CART-
   expect(await statuses(buyer)).toEqual(['redeemed']);
 });
 
-test('adds a voucher once when its code is redeemed several times at once [CART-15]', async () => {
+test('adds a voucher once when its code is redeemed by concurrent requests [CART-15]', async () => {
   const buyer = await shop.createCustomer();
   const code = await buyCode(buyer, { amount: 19.99 });
   const others = [await shop.createCustomer(), await shop.createCustomer()];
   const tries = [buyer, ...others, buyer, ...others.slice(0, 1)];
-  const answers = await Promise.all(tries.map((customer) => redeem(customer, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) {
-    expect(answer).toEqual(NOT_VALID);
+  const responses = await Promise.all(tries.map((customer) => redeem(customer, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 200)) {
+    expect(response).toEqual(NOT_VALID);
   }
   const credits = await shop.db
     .selectFrom('credit_entry')
@@ -153,14 +153,14 @@ test('adds a voucher once when its code is redeemed several times at once [CART-
   expect(credits).toEqual([{ amount_cents: 1999 }]);
 });
 
-test('sums redeemed vouchers [CART-15]', async () => {
+test('adds up redeemed vouchers [CART-15]', async () => {
   const customer = await shop.createCustomer();
   await redeem(customer, await buyCode(customer, { amount: '5.00' }));
   await redeem(customer, await buyCode(customer, { amount: '1000.00' }));
   expect(await balance(customer)).toEqual({ balance: '1005.00' });
 });
 
-test('redeems nothing before payment and nothing after expiry [CART-15]', async () => {
+test('refuses a code before its payment and after its expiry [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const code = 'TEST-TEST-TEST-TEST';
   const codeHash = hashVoucherCode(shop.services.keys.voucherSecrets[0], code);
@@ -196,7 +196,7 @@ test('allows no more than five codes a minute [CART-15]', async () => {
   expect(await redeem(customer, 'WRONG-8')).toEqual(NOT_VALID);
 });
 
-test('returns the same payment while it is pending, also for concurrent calls, and sells a second voucher after it [CART-15]', async () => {
+test('returns the same payment while it is pending, also to concurrent calls, and sells a second voucher afterwards [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const payments = await Promise.all(Array.from({ length: 6 }, () => buy(customer)));
   expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
@@ -225,7 +225,7 @@ test.each([
   expect((await buy(customer)).id).not.toBe(first.id);
 });
 
-test('issues one voucher however often the capture is reported [CART-13]', async () => {
+test('issues one voucher when the capture is reported ten times [CART-13]', async () => {
   const customer = await shop.createCustomer();
   const { url } = await buy(customer);
   const outcomes = await Promise.all(
@@ -236,7 +236,7 @@ test('issues one voucher however often the capture is reported [CART-13]', async
   expect(await statuses(customer)).toEqual(['issued']);
 });
 
-test('detects a voucher’s payment by asking the gateway, and expires an unpaid one in time [CART-13]', async () => {
+test('detects a voucher’s payment by querying the gateway, and expires an unpaid voucher [CART-13]', async () => {
   const paying = await shop.createCustomer();
   await shop.decide((await buy(paying)).url, 'captured', 'never');
   const leaving = await shop.createCustomer();
@@ -249,7 +249,7 @@ test('detects a voucher’s payment by asking the gateway, and expires an unpaid
   expect(await statuses(leaving)).toEqual(['expired']);
 });
 
-test('sells again when the first payment has expired but is not closed yet [CART-15]', async () => {
+test('sells another voucher when the first payment is overdue and not closed yet [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const first = await buy(customer);
   shop.clock.advanceSeconds(1800);
@@ -258,7 +258,7 @@ test('sells again when the first payment has expired but is not closed yet [CART
   expect(await statuses(customer)).toEqual(['expired', 'pending']);
 });
 
-test('issues for a late payment, and owes a refund when the same was bought again [CART-13]', async () => {
+test('issues the voucher for a late payment, and owes a refund when an equal one was bought again [CART-13]', async () => {
   const late = await shop.createCustomer();
   const only = await buy(late);
   await shop.decide(only.url, 'failed');

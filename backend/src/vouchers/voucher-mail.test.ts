@@ -1,6 +1,6 @@
 import { composeVoucherMail } from './voucher-mail.ts';
 
-test('the mail of a gift voucher has one title, and its code in both parts [API-07 SH-22]', () => {
+test('has one title, and the code in the HTML and text parts [API-07 SH-22]', () => {
   const address = 'https://shop.example/gift-vouchers';
   const { html, text } = composeVoucherMail({
     seller: {

@@ -1,9 +1,9 @@
-/** The mail with a gift voucher's code, to its buyer. */
+/** Mail to the buyer of a gift voucher, with its code. */
 import { imagePath } from 'shared-contracts/paths';
 import { getSeller } from '../settings/seller-repository.ts';
 import { getIssuedVoucher } from './voucher-repository.ts';
 import type { KeyRing } from '../config/keys.ts';
-import { recallVoucherCode } from './voucher-code.ts';
+import { rederiveVoucherCode } from './voucher-code.ts';
 import { voucherPrintPath } from './voucher-print.ts';
 import { envelopeOf } from '../mail/mail-envelope.ts';
 import type { MailSender } from '../mail/mail-transport.ts';
@@ -13,22 +13,26 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail with a gift voucher. */
 export interface VoucherContent {
   readonly seller: Seller;
   readonly code: string;
   readonly amountCents: number;
   readonly themeName: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly pictureUrl: string | null;
   readonly paidAt: Date;
   readonly expiresAt: Date;
-  /** The printable card's address; secret like the code. */
+  /** The address of the printable card. It shows the code, so it is secret too. */
   readonly printUrl: string;
-  /** The page where the code is entered: the one it was bought on. */
+  /** The page where the code is entered: the page on which the voucher was bought. */
   readonly redeemUrl: string;
 }
 
-/** Also the receipt. A voucher is sold without GST; purchases with its credit include GST. */
+/**
+ * Composes the mail, which is also the receipt. A voucher is sold without GST; purchases with its
+ * credit include GST.
+ */
 export function composeVoucherMail(content: VoucherContent): ComposedMail {
   const { seller, code, amountCents, themeName, pictureUrl, printUrl, redeemUrl } = content;
   const amount = formatDollars(amountCents);
@@ -73,7 +77,7 @@ export async function sendVoucher(
 ): Promise<void> {
   const { db, mail, siteUrl, voucherSecrets } = sender;
   const voucher = await getIssuedVoucher(db, voucherId);
-  const code = recallVoucherCode(voucherSecrets, voucher);
+  const code = rederiveVoucherCode(voucherSecrets, voucher);
   if (code === undefined) throw new Error(`The key of voucher ${voucherId} no longer exists`);
   const seller = await getSeller(db);
   const composed = composeVoucherMail({

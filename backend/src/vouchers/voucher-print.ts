@@ -4,7 +4,7 @@ import type { KeyRing } from '../config/keys.ts';
 
 export const VOUCHER_PRINT_PATH = '/gift-voucher/print';
 
-/** The address gives access to the code, like the mail itself. */
+/** Anyone with this address can read the code. */
 export function voucherPrintPath(secret: string, voucherId: string): string {
   return `${VOUCHER_PRINT_PATH}/${voucherId}?key=${printKey(secret, voucherId)}`;
 }

@@ -1,4 +1,4 @@
-/** Storage of gift vouchers: reads and edits of one table, in one file. */
+/** Storage of gift vouchers: all reads and writes of one table. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';
@@ -6,6 +6,7 @@ import type { GiftVoucherTable, VoucherStatus } from '../db/schema/voucher.ts';
 
 export type GiftVoucher = Selectable<GiftVoucherTable>;
 
+/** Finds a theme that is on sale. */
 export async function findVoucherTheme(
   db: Connection,
   id: number,
@@ -18,7 +19,7 @@ export async function findVoucherTheme(
     .executeTakeFirst();
 }
 
-/** Undefined when the same purchase is already awaiting payment. */
+/** Undefined when an equal purchase of the customer is already awaiting payment. */
 export async function createVoucher(
   tx: Connection,
   voucher: Insertable<GiftVoucherTable>,
@@ -36,17 +37,17 @@ export async function createVoucher(
     .executeTakeFirst();
 }
 
-/** Locks the equal purchase that is awaiting payment. */
+/** Finds the customer's equal purchase that is awaiting payment, and locks it. */
 export async function lockPendingVoucher(
   tx: Connection,
-  wanted: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
+  purchase: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
 ): Promise<GiftVoucher | undefined> {
   return tx
     .selectFrom('gift_voucher')
     .selectAll()
-    .where('user_id', '=', wanted.userId)
-    .where('theme_id', '=', wanted.themeId)
-    .where('amount_cents', '=', wanted.amountCents)
+    .where('user_id', '=', purchase.userId)
+    .where('theme_id', '=', purchase.themeId)
+    .where('amount_cents', '=', purchase.amountCents)
     .where('status', '=', 'pending')
     .forUpdate()
     .executeTakeFirst();
@@ -102,6 +103,7 @@ export async function getVoucherBuyer(
     .executeTakeFirstOrThrow();
 }
 
+/** Reads the voucher and locks it until the transaction ends. */
 export async function lockVoucher(tx: Connection, id: string): Promise<GiftVoucher> {
   return tx
     .selectFrom('gift_voucher')
@@ -129,6 +131,7 @@ export async function lockOverdueVoucher(
     .executeTakeFirst();
 }
 
+/** At most 50 vouchers whose time to pay is over, the oldest first. */
 export async function listOverdueVoucherIds(db: Connection, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gift_voucher')
@@ -152,6 +155,7 @@ export async function setVoucherStatus(
     .execute();
 }
 
+/** Makes a paid voucher redeemable. */
 export async function issueVoucher(
   tx: Connection,
   issue: { readonly id: string; readonly issuedAt: Date; readonly expiresAt: Date },
@@ -163,7 +167,7 @@ export async function issueVoucher(
     .execute();
 }
 
-/** True when the buyer bought the same again since, or is about to. */
+/** True when the buyer has started or completed an equal purchase since. */
 export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Promise<boolean> {
   const later = await tx
     .selectFrom('gift_voucher')
@@ -180,9 +184,9 @@ export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Prom
 }
 
 /**
- * Redeems the voucher with this code, given as its hashes with each key, in one step, so that one
- * of several concurrent calls wins. Undefined, after the same work, for an unknown, used, blocked
- * or expired code.
+ * Redeems the voucher whose code has one of these hashes, in one statement, so that only one of
+ * several concurrent calls succeeds. Undefined for an unknown, used, blocked or expired code; the
+ * response time does not depend on the reason.
  */
 export async function redeemVoucher(
   tx: Connection,
@@ -199,6 +203,7 @@ export async function redeemVoucher(
     .executeTakeFirst();
 }
 
+/** A voucher as the owner's list shows it. */
 export interface ListedVoucher {
   readonly id: string;
   readonly amount_cents: number;
@@ -209,19 +214,20 @@ export interface ListedVoucher {
   readonly buyer_email: string | null;
 }
 
+/** The owner's search for vouchers. */
 export type VoucherQuery =
   | { readonly kind: 'all' }
-  /** The buyer's address, normalised. */
+  /** The buyer's normalised email address. */
   | { readonly kind: 'email'; readonly emailNorm: string }
-  /** The first characters of the number. */
+  /** A range of ids: those that begin with the entered characters. */
   | { readonly kind: 'number'; readonly from: string; readonly to: string };
 
-/** The newest first. */
+/** One page of vouchers, newest first. */
 export async function listVouchers(
   db: Connection,
-  wanted: { readonly query: VoucherQuery; readonly page: number; readonly pageSize: number },
+  selection: { readonly query: VoucherQuery; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly total: number }> {
-  const { query, page, pageSize } = wanted;
+  const { query, page, pageSize } = selection;
   const all = db
     .selectFrom('gift_voucher')
     .leftJoin('user_account', 'user_account.id', 'gift_voucher.user_id');
@@ -254,7 +260,7 @@ export async function listVouchers(
 
 export type ShownVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
-/** With its buyer and the customer who redeemed it. */
+/** The voucher in any state, with its buyer and the customer who redeemed it. */
 export async function findVoucher(db: Connection, id: string) {
   return db
     .selectFrom('gift_voucher')
@@ -282,7 +288,7 @@ export async function findVoucher(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** In any state. */
+/** Finds a voucher in any state by the hashes of its code. */
 export async function findVoucherIdByCode(
   db: Connection,
   codeHashes: readonly string[],
@@ -311,6 +317,7 @@ export async function setVoucherBlock(
   return numUpdatedRows > 0n;
 }
 
+/** The themes on sale, by name; at most 100. */
 export async function listVoucherThemes(
   db: Connection,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {

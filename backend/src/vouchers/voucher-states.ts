@@ -1,19 +1,19 @@
-/** States of a gift voucher, and the payment standing of each. */
+/** States of a gift voucher, and the payment state of each. */
 import type { VoucherStatus } from '../db/schema/voucher.ts';
-import type { SubjectStanding } from '../payments/subject-steps.ts';
+import type { SubjectPaymentState } from '../payments/subject-steps.ts';
 
-const STANDINGS = {
+const PAYMENT_STATES = {
   pending: 'waiting',
   issued: 'paid',
   redeemed: 'paid',
-  cancelled: 'given-up',
+  cancelled: 'closed-unpaid',
   /** Not paid in time. */
-  expired: 'given-up',
+  expired: 'closed-unpaid',
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<VoucherStatus, SubjectStanding>;
+} as const satisfies Record<VoucherStatus, SubjectPaymentState>;
 
-export function standingOfVoucher(status: VoucherStatus): SubjectStanding {
-  return STANDINGS[status];
+export function paymentStateOfVoucher(status: VoucherStatus): SubjectPaymentState {
+  return PAYMENT_STATES[status];
 }

@@ -13,7 +13,7 @@ import {
   type GiftVoucher,
 } from './voucher-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { standingOfVoucher } from './voucher-states.ts';
+import { paymentStateOfVoucher } from './voucher-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
@@ -23,7 +23,7 @@ export const voucherSubject: PaymentSubject = {
   async view(db, id) {
     const voucher = await getVoucher(db, id);
     return {
-      standing: standingOfVoucher(voucher.status),
+      paymentState: paymentStateOfVoucher(voucher.status),
       description: `Gift voucher of ${formatDollars(voucher.amount_cents)}`,
       returnUrl: voucher.return_url,
       ownerId: voucher.user_id,
@@ -46,9 +46,9 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
   const { id } = voucher;
   const pay = (now: Date) => issue(tx, id, now);
   return {
-    standing: standingOfVoucher(voucher.status),
+    paymentState: paymentStateOfVoucher(voucher.status),
     pay,
-    giveUp: (status, now) => cancelUnpaidVoucher(tx, { id, status, now }),
+    closeUnpaid: (status, now) => cancelUnpaidVoucher(tx, { id, status, now }),
     async captureLatePayment(payment, now) {
       if (!(await wasBoughtAgain(tx, voucher))) return pay(now);
       await setVoucherStatus(tx, { id, status: 'refund_due' });

@@ -49,7 +49,7 @@ test('passes the key of a signed link to the call and the print view [CART-09]',
 });
 
 test.each([
-  ['unpaid', 'This sheet is not an invoice'],
+  ['unpaid', 'This document is not an invoice'],
   ['cancelled', 'There is nothing to pay.'],
   ['refund-due', 'in progress'],
   ['refunded', '$53.86 was refunded to the buyer.'],

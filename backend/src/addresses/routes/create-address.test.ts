@@ -3,11 +3,11 @@ import { ADDRESS, headersOf, useTestShop } from '../../testing/test-shop.ts';
 const shop = useTestShop();
 
 async function listAddresses(bearer: string): Promise<unknown> {
-  const answer = await shop.inject({ url: '/api/v1/sell/address', headers: headersOf(bearer) });
-  return answer.json();
+  const response = await shop.inject({ url: '/api/v1/sell/address', headers: headersOf(bearer) });
+  return response.json();
 }
 
-test('stores an address and lists it for its owner only [ACC-10]', async () => {
+test('stores an address and lists it only for its owner [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const darwin = { ...ADDRESS, city: 'Darwin', postcode: '0800', state: 'nt' };
@@ -29,9 +29,9 @@ test('stores an address and lists it for its owner only [ACC-10]', async () => {
 
 test('stores the same address once [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
-  const shouted = { ...ADDRESS, street_address: ' 1  KEY street ' };
+  const otherSpelling = { ...ADDRESS, street_address: ' 1  KEY street ' };
   const first = await shop.post('address/create', ADDRESS, headersOf(bearer));
-  const second = await shop.post('address/create', shouted, headersOf(bearer));
+  const second = await shop.post('address/create', otherSpelling, headersOf(bearer));
   expect(second).toMatchObject({ status: 200 });
   expect(await listAddresses(bearer)).toMatchObject({ data: [{ street_address: '1 KEY street' }] });
   expect(first).toMatchObject({ status: 200 });
@@ -66,8 +66,8 @@ test.each([
   ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
 ])('refuses %s at its field [ACC-10 CART-05]', async (_name, change, field) => {
   const { bearer } = await shop.createCustomer();
-  const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
-  expect(answer).toMatchObject({
+  const response = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
+  expect(response).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { [field]: expect.any(String) } },
   });
@@ -77,8 +77,8 @@ test('stores only the fields of an address [ACC-10]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const smuggled = { ...ADDRESS, id: 1, user_id: stranger.id, enabled: false };
-  const answer = await shop.post('address/create', smuggled, headersOf(owner.bearer));
-  expect(answer).toMatchObject({ status: 200 });
+  const response = await shop.post('address/create', smuggled, headersOf(owner.bearer));
+  expect(response).toMatchObject({ status: 200 });
   expect(await listAddresses(stranger.bearer)).toEqual({ data: [] });
   expect(await listAddresses(owner.bearer)).toMatchObject({ data: [{ city: 'Newtown' }] });
 });

@@ -13,8 +13,8 @@ export function registerAddressCreate(app: App, services: Services): void {
     '/api/v1/sell/address/create',
     { onRequest: requireUser, schema: { body: addressCreateRequestSchema, response } },
     async (request) => {
-      const wanted = { userId: getUser(request).id, given: request.body };
-      return { data: presentAddress(await createOwnAddress(services, wanted)) };
+      const creation = { userId: getUser(request).id, address: request.body };
+      return { data: presentAddress(await createOwnAddress(services, creation)) };
     },
   );
 }

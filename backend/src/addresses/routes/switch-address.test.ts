@@ -10,8 +10,8 @@ async function aCustomerWithAddress() {
   const headers = headersOf(customer.bearer);
   const call = (name: string, body: object) => shop.post(`address/${name}`, body, headers);
   const list = async (query = '') => {
-    const answer = await shop.inject({ url: `/api/v1/sell/address${query}`, headers });
-    return answer.json<unknown>();
+    const response = await shop.inject({ url: `/api/v1/sell/address${query}`, headers });
+    return response.json<unknown>();
   };
   const created = await call('create', ADDRESS);
   return { customer, call, list, id: parseData(addressWireSchema, created.body).id };
@@ -31,13 +31,13 @@ test('disables an address and enables it again [ACC-10]', async () => {
   expect(await list()).toMatchObject({ data: [{ id, enabled: true }] });
 });
 
-test('responds the same when it is disabled twice [ACC-10]', async () => {
+test('returns the same response when an address is disabled twice [ACC-10]', async () => {
   const { call, id } = await aCustomerWithAddress();
   const [first, second] = await Promise.all([call('disable', { id }), call('disable', { id })]);
   expect([first.status, second.status]).toEqual([200, 200]);
 });
 
-test('keeps fifty disabled addresses, always including the last one [ACC-10]', async () => {
+test('keeps fifty disabled addresses, including the last disabled one [ACC-10]', async () => {
   const { customer, call, list, id } = await aCustomerWithAddress();
   const row = {
     first_name: 'Ada',
@@ -91,7 +91,7 @@ test('needs a login [ACC-10]', async () => {
   expect(await shop.post('address/enable', { id: 1 })).toMatchObject({ status: 401 });
 });
 
-test('ships no new order to a disabled address, and leaves old orders unchanged [ACC-10]', async () => {
+test('refuses a new order to a disabled address, and leaves old orders unchanged [ACC-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);

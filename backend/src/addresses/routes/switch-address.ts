@@ -32,8 +32,8 @@ export function registerAddressSwitches(app: App, { db }: Services): void {
         },
       },
       async (request) => {
-        const wanted = { id: request.body.id, userId: getUser(request).id };
-        const result = await inTransaction(db, (tx) => SWITCHES[name](tx, wanted));
+        const key = { id: request.body.id, userId: getUser(request).id };
+        const result = await inTransaction(db, (tx) => SWITCHES[name](tx, key));
         return { data: presentAddress(getAddress(result)) };
       },
     );

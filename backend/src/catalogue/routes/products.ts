@@ -9,7 +9,7 @@ import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 import { getProduct } from '../find-product.ts';
 import { answerProductList } from '../list-products.ts';
-import { toWantedImage } from '../../images/present-image.ts';
+import { toRequestedImage } from '../../images/present-image.ts';
 import { productQuerySchema } from '../list-query.ts';
 
 const answerSchema = v.union([productListWireSchema, dataOf(productWireSchema)]);
@@ -23,7 +23,7 @@ export function registerProducts(app: App, services: Services): void {
     },
     async ({ query }) => {
       if (query.url === undefined) return answerProductList(services, query);
-      return { data: await getProduct(services, query.url, toWantedImage(query)) };
+      return { data: await getProduct(services, query.url, toRequestedImage(query)) };
     },
   );
 }

@@ -8,6 +8,7 @@ import {
 import { html, type Html } from './html.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
+/** A page that the API itself serves, such as the local mailbox. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
@@ -16,6 +17,7 @@ export interface Page {
   readonly status?: number;
 }
 
+/** Sends the page with a fresh nonce for its styles. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
@@ -44,29 +46,30 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return sendDocument(reply, { document, policy, status: page.status ?? 200 });
 }
 
+/** Sends a complete HTML document with its security headers. */
 export function sendDocument(
   reply: FastifyReply,
-  answer: {
+  page: {
     readonly document: Html;
     readonly policy: string;
     readonly status: number;
     /**
-     * `noopener-allow-popups`: a page that opens it gets no reference to it, even from the same
-     * origin.
+     * `noopener-allow-popups`: a page that opens this document gets no reference to it, even on the
+     * same origin.
      */
     readonly openerPolicy?: 'same-origin' | 'noopener-allow-popups';
   },
 ): FastifyReply {
   return reply
-    .code(answer.status)
+    .code(page.status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': answer.policy,
+      'content-security-policy': page.policy,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': answer.openerPolicy ?? 'same-origin',
+      'cross-origin-opener-policy': page.openerPolicy ?? 'same-origin',
     })
     .serializer(String)
-    .send(answer.document.markup);
+    .send(page.document.markup);
 }

@@ -1,7 +1,7 @@
 /**
- * GET /readyz: 200 if the database responds. 503 otherwise, and while the process is stopping, so
- * that it gets no traffic. `given_up` counts emails and calls that failed for days (`npm run
- * outbox`).
+ * GET /readyz: 200 when the database responds. 503 otherwise, and while the process is stopping, so
+ * that it gets no new traffic. `given_up` counts emails and gateway calls that failed permanently
+ * (`npm run outbox`).
  */
 import type { App } from '../api-instance.ts';
 import { countDeadTasks } from '../../db/outbox-repository.ts';

@@ -15,11 +15,11 @@ test.each([
 ] as const)(
   'returns %s, cropped to the aspect, with immutable caching [API-04]',
   async (ext, type, format) => {
-    const answer = await shop.inject(imagePath(hash, '16x9', 400, ext));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const picture = await sharp(answer.rawPayload).metadata();
+    const response = await shop.inject(imagePath(hash, '16x9', 400, ext));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const picture = await sharp(response.rawPayload).metadata();
     expect([picture.format, picture.width, picture.height]).toEqual([format, 400, 225]);
   },
 );
@@ -30,10 +30,10 @@ test.each([
   [99_999, 800],
   [2001, 800],
   [825, 800],
-])('redirects width %d to %d permanently [API-04]', async (wanted, served) => {
-  const answer = await shop.inject(`/assets/i/${hash}/4x3/${wanted}.webp`);
-  expect(answer.statusCode).toBe(301);
-  expect(answer.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
+])('redirects width %d to %d permanently [API-04]', async (requested, served) => {
+  const response = await shop.inject(`/assets/i/${hash}/4x3/${requested}.webp`);
+  expect(response.statusCode).toBe(301);
+  expect(response.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ['an unknown hash', () => `${'a'.repeat(40)}/4x3/400.webp`],
   ['a path instead of a hash', () => `..%2f..%2fetc%2fpasswd/4x3/400.webp`],
 ])('responds with 404 for %s [API-04]', async (_case, path) => {
-  const answer = await shop.inject(`/assets/i/${path(hash)}`);
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  const response = await shop.inject(`/assets/i/${path(hash)}`);
+  expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('serves existing variants from disk [API-04]', async () => {

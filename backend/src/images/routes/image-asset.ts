@@ -1,4 +1,4 @@
-/** GET /assets/i/{hash}/{aspect}/{width}.{ext}. */
+/** GET /assets/i/{hash}/{aspect}/{width}.{ext}: a picture in one size and format. */
 import { IMAGE_ASPECTS, imagePath, type ImageExtension } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -22,7 +22,7 @@ const MEDIA_TYPES = {
 /** The URL contains the content's hash, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECT_CACHE = 'public, max-age=86400';
-/** Profile pictures disappear from caches soon after their owner removes them. */
+/** Caches drop a profile picture soon after its user removes it. */
 const PERSONAL = 'private, max-age=3600';
 
 export function registerImageAsset(app: App, { db, images }: Services): void {
@@ -30,12 +30,12 @@ export function registerImageAsset(app: App, { db, images }: Services): void {
     const params = v.safeParse(paramsSchema, request.params);
     if (!params.success) throw new HttpError('NOT_FOUND');
     const { hash, aspect, file } = params.output;
-    const { widthPx: wantedPx, extension } = parseFile(file);
+    const { widthPx: requestedPx, extension } = parseFile(file);
     const image = await findImage(db, hash);
     if (image === undefined) throw new HttpError('NOT_FOUND');
 
-    const widthPx = servedWidthPx(image, aspect, wantedPx);
-    if (widthPx !== wantedPx) {
+    const widthPx = servedWidthPx(image, aspect, requestedPx);
+    if (widthPx !== requestedPx) {
       return reply
         .header('cache-control', image.owner_id === null ? REDIRECT_CACHE : PERSONAL)
         .redirect(imagePath(hash, aspect, widthPx, extension), 301);

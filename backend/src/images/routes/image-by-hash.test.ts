@@ -13,8 +13,8 @@ function getByHash(payload: object) {
 }
 
 test('returns an image by its hash, in the requested aspect and width [API-02]', async () => {
-  const answer = await getByHash({ hash, image_aspect: '16x9', image_width: 333 });
-  expect(parseData(imageWireSchema, answer.json())).toMatchObject({
+  const response = await getByHash({ hash, image_aspect: '16x9', image_width: 333 });
+  expect(parseData(imageWireSchema, response.json())).toMatchObject({
     hash,
     width: 800,
     height: 600,
@@ -24,8 +24,8 @@ test('returns an image by its hash, in the requested aspect and width [API-02]',
 });
 
 test('never offers a size larger than the master [API-02]', async () => {
-  const answer = await getByHash({ hash, image_width: 2000 });
-  expect(parseData(imageWireSchema, answer.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);
+  const response = await getByHash({ hash, image_width: 2000 });
+  expect(parseData(imageWireSchema, response.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);
 });
 
 test('responds with 404 for an unknown hash [API-06]', async () => {

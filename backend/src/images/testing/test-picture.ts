@@ -1,9 +1,9 @@
-/** Stores a picture of one colour as a master. */
+/** Test pictures. */
 import sharp from 'sharp';
 import { hashOfMaster, masterPath, writeMaster } from '../masters.ts';
 
-/** Returns its row. `colour` is `#rrggbb`. */
-export async function keepTestPicture(
+/** Stores a picture of one colour, `#rrggbb`, as a master, and returns its row. */
+export async function storeTestPicture(
   dataDir: string,
   {
     width,

@@ -29,12 +29,12 @@ export function mailBody(mail: DevMail): Html {
     ${attachmentList(mail)}`;
 }
 
-export function mailUnknownBody(): Html {
+export function mailNotFoundBody(): Html {
   return html`<h1>Email not found</h1>
     <p><a href="/mailbox">All mail</a></p>`;
 }
 
-/** Shows pictures, links documents, and offers the rest as downloads. */
+/** Shows pictures, links to documents, and offers other files as downloads. */
 function attachmentList({ id, attachments }: DevMail): Html {
   if (attachments.length === 0) return html``;
   return html`<h2>Attachments</h2>
@@ -44,13 +44,13 @@ function attachmentList({ id, attachments }: DevMail): Html {
 }
 
 function attachmentItem(file: MailAttachment, address: string): Html {
-  const { look } = describeAttachment(file);
-  const about = html`<br /><span class="soft">${file.contentType}, ${sizeOf(file)}</span>`;
-  if (look === 'download') {
-    return html`<li><a href="${address}" download>Download ${file.filename}</a>${about}</li>`;
+  const { display } = describeAttachment(file);
+  const details = html`<br /><span class="soft">${file.contentType}, ${sizeOf(file)}</span>`;
+  if (display === 'download') {
+    return html`<li><a href="${address}" download>Download ${file.filename}</a>${details}</li>`;
   }
-  const name = html`<a href="${address}">${file.filename}</a>${about}`;
-  if (look === 'document') return html`<li>${name}</li>`;
+  const name = html`<a href="${address}">${file.filename}</a>${details}`;
+  if (display === 'document') return html`<li>${name}</li>`;
   return html`<li>
     <figure>
       <img src="${address}" alt="" />

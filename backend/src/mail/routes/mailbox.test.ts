@@ -1,4 +1,4 @@
-import { keepMail } from '../mailbox-repository.ts';
+import { storeMail } from '../mailbox-repository.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -13,8 +13,8 @@ async function keep(subject: string): Promise<number> {
     html_part: '<h1>Invoice</h1><script>alert(1)</script>',
     created_at: clock.now(),
   };
-  await keepMail(db, mail);
-  await keepMail(db, mail);
+  await storeMail(db, mail);
+  await storeMail(db, mail);
   const row = await db
     .selectFrom('dev_mail')
     .select('id')
@@ -23,12 +23,12 @@ async function keep(subject: string): Promise<number> {
   return row.id;
 }
 
-test('says that there is no mail yet [API-07]', async () => {
-  const answer = await testApp.inject({ url: '/mailbox' });
-  expect(answer.body).toContain('No mail yet');
+test('reports an empty mailbox [API-07]', async () => {
+  const response = await testApp.inject({ url: '/mailbox' });
+  expect(response.body).toContain('No mail yet');
 });
 
-test('lists mail newest first, each once, escaped [API-07]', async () => {
+test('lists each mail once, newest first and escaped [API-07]', async () => {
   await keep('First <b>mail</b>');
   await keep('Second mail');
   const { body, headers } = await testApp.inject({ url: '/mailbox' });
@@ -107,11 +107,11 @@ test.each([
 });
 
 test.each(['0', '5', 'x', '1e9', '__proto__', 'length'])(
-  'has no file number %s [API-07]',
+  'returns 404 for file number %s [API-07]',
   async (number) => {
     const id = await keepWithFiles();
-    const answer = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
-    expect(answer.statusCode).toBe(404);
+    const response = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
+    expect(response.statusCode).toBe(404);
   },
 );
 
@@ -121,8 +121,8 @@ test.each([
   '/mailbox/99999999999',
   '/mailbox/999999/html',
   '/mailbox/999999/attachments/1',
-])('has no mail at %s [API-07]', async (url) => {
-  const answer = await testApp.inject({ url });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('Email not found');
+])('returns 404 at %s [API-07]', async (url) => {
+  const response = await testApp.inject({ url });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('Email not found');
 });

@@ -1,6 +1,6 @@
 /**
- * GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent to a
- * server.
+ * GET /mailbox, /mailbox/{id}, /mailbox/{id}/html and /mailbox/{id}/attachments/{number}: the local
+ * mailbox, with mail that was not sent to a mail server.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -11,11 +11,11 @@ import { Html } from '../../http/pages/html.ts';
 import { sendDocument, sendPage } from '../../http/pages/send-page.ts';
 import type { Services } from '../../services.ts';
 import { sendAttachment } from './send-attachment.ts';
-import { mailBody, mailListBody, mailUnknownBody } from '../mailbox/mailbox-views.ts';
+import { mailBody, mailListBody, mailNotFoundBody } from '../mailbox/mailbox-views.ts';
 
 /**
- * Policy of a mail's own HTML: no scripts, no forms, only the shop's pictures, a separate origin.
- * Mails have inline styles, which are forbidden on our pages; only this document allows them.
+ * Policy for the HTML of a mail: no scripts, no forms, only the shop's pictures, a separate origin.
+ * Mails have inline styles, which every other page forbids.
  */
 function mailPolicy(siteUrl: string): string {
   return contentSecurityPolicy({
@@ -34,14 +34,14 @@ export function registerMailbox(app: App, { db, env }: Services): void {
     sendPage(reply, { title: 'Mailbox', body: mailListBody(await listMail(db)) }),
   );
   app.get('/mailbox/:id', async (request, reply) => {
-    const mail = await findRequested(db, request);
-    if (mail === undefined) return sendUnknown(reply);
+    const mail = await findMailOf(db, request);
+    if (mail === undefined) return sendNotFound(reply);
     const policy = { 'frame-src': ['self'], 'img-src': ['self'], 'form-action': ['none'] };
     return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
   });
   app.get('/mailbox/:id/html', async (request, reply) => {
-    const mail = await findRequested(db, request);
-    if (mail === undefined) return sendUnknown(reply);
+    const mail = await findMailOf(db, request);
+    if (mail === undefined) return sendNotFound(reply);
     return sendDocument(reply, {
       document: new Html(mail.html_part),
       policy: mailPolicy(env.siteUrl),
@@ -49,10 +49,10 @@ export function registerMailbox(app: App, { db, env }: Services): void {
     });
   });
   app.get('/mailbox/:id/attachments/:number', async (request, reply) => {
-    const mail = await findRequested(db, request);
+    const mail = await findMailOf(db, request);
     const { number } = v.parse(attachmentSchema, request.params);
     const file = mail?.attachments[Number(number) - 1];
-    return file === undefined ? sendUnknown(reply) : sendAttachment(reply, file);
+    return file === undefined ? sendNotFound(reply) : sendAttachment(reply, file);
   });
 }
 
@@ -60,10 +60,10 @@ const paramsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
 
-/** Counted from 1; any other text finds no file. */
+/** The number is counted from 1. */
 const attachmentSchema = v.object({ number: v.string() });
 
-async function findRequested(
+async function findMailOf(
   db: Services['db'],
   request: FastifyRequest,
 ): Promise<DevMail | undefined> {
@@ -71,6 +71,6 @@ async function findRequested(
   return params.success ? findMail(db, params.output.id) : undefined;
 }
 
-function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: 'Mailbox', body: mailUnknownBody(), status: 404 });
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: 'Mailbox', body: mailNotFoundBody(), status: 404 });
 }

@@ -4,8 +4,8 @@ import { contentSecurityPolicy } from 'shared-contracts/content-security-policy'
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { describeAttachment } from '../mailbox/attachment-type.ts';
 
-/** A displayed file may have styles, as a PDF viewer needs, and may load nothing. */
-const SHOWN_POLICY = contentSecurityPolicy({
+/** Allows inline styles, which PDF viewers need, and no requests to other addresses. */
+const DISPLAY_POLICY = contentSecurityPolicy({
   'default-src': ['none'],
   'style-src': ['unsafe-inline'],
   'img-src': ['self', 'data:'],
@@ -13,14 +13,14 @@ const SHOWN_POLICY = contentSecurityPolicy({
   'frame-ancestors': ['none'],
 });
 
-/** Displays what browsers display safely; everything else is downloaded as bytes. */
+/** The browser displays files of safe types and downloads all others. */
 export function sendAttachment(reply: FastifyReply, file: MailAttachment): FastifyReply {
   const { mediaType, disposition } = describeAttachment(file);
   return reply
     .headers({
       'content-type': mediaType,
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(file.filename)}`,
-      'content-security-policy': SHOWN_POLICY,
+      'content-security-policy': DISPLAY_POLICY,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ export function sendAttachment(reply: FastifyReply, file: MailAttachment): Fasti
     .send(Buffer.from(file.base64, 'base64'));
 }
 
-/** RFC 8187. */
+/** Encodes a file name as RFC 8187 requires. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

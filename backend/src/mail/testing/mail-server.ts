@@ -1,12 +1,12 @@
-/** Test mail server: speaks just enough SMTP to receive messages. */
+/** Test mail server, with just enough SMTP to receive messages. */
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Not listening yet; calls `take` with every message as received. */
-export function createMailServer(take: (mail: string) => void): Server {
-  return createServer((socket) => talk(socket, take));
+/** Creates a server that is not listening yet. Calls `onMail` with each message as received. */
+export function createMailServer(onMail: (mail: string) => void): Server {
+  return createServer((socket) => serveSmtp(socket, onMail));
 }
 
-function talk(socket: Socket, take: (mail: string) => void): void {
+function serveSmtp(socket: Socket, onMail: (mail: string) => void): void {
   let mail: string | undefined;
   socket.write('220 test\r\n');
   socket.on('data', (chunk) => {
@@ -14,7 +14,7 @@ function talk(socket: Socket, take: (mail: string) => void): void {
     if (mail !== undefined) {
       mail += text;
       if (!mail.endsWith('\r\n.\r\n')) return;
-      take(mail.slice(0, -5));
+      onMail(mail.slice(0, -5));
       mail = undefined;
       socket.write('250 taken\r\n');
     } else if (text.startsWith('DATA')) {

@@ -32,7 +32,7 @@ export function registerModelAsset(app: App, { env }: Services): void {
   });
 }
 
-/** `br` unless it is missing or refused (`br;q=0`), RFC 9110 §12.5.3. */
+/** `br` when the client accepts it; `br;q=0` refuses it (RFC 9110 §12.5.3). */
 function encodingFor(accepted: string | string[] | undefined): ModelEncoding {
   const brotli = String(accepted ?? '')
     .split(',')

@@ -23,16 +23,16 @@ function get(headers: Record<string, string> = {}, url = '/v/7.mp4') {
   return shop.inject({ url, headers });
 }
 
-test.each(['/v/7.mp4', '/v/first-layer.mp4'])('plays %s [CMS-11]', async (url) => {
-  const answer = await get({}, url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+test.each(['/v/7.mp4', '/v/first-layer.mp4'])('serves %s [CMS-11]', async (url) => {
+  const response = await get({}, url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '1000',
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
   });
-  expect(answer.rawPayload.equals(CONTENT)).toBe(true);
+  expect(response.rawPayload.equals(CONTENT)).toBe(true);
 });
 
 test.each([
@@ -41,18 +41,18 @@ test.each([
   ['bytes=990-', 990, 999],
   ['bytes=-10', 990, 999],
 ])('returns the range %s [CMS-11]', async (range, start, end) => {
-  const answer = await get({ range });
-  expect([answer.statusCode, answer.headers['content-range']]).toEqual([
+  const response = await get({ range });
+  expect([response.statusCode, response.headers['content-range']]).toEqual([
     206,
     `bytes ${start}-${end}/1000`,
   ]);
-  expect(answer.rawPayload.equals(CONTENT.subarray(start, end + 1))).toBe(true);
+  expect(response.rawPayload.equals(CONTENT.subarray(start, end + 1))).toBe(true);
 });
 
 test('rejects a range beyond the end [CMS-11]', async () => {
-  const answer = await get({ range: 'bytes=1000-' });
-  expect([answer.statusCode, answer.json().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
-  expect(answer.headers).toMatchObject({
+  const response = await get({ range: 'bytes=1000-' });
+  expect([response.statusCode, response.json().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
+  expect(response.headers).toMatchObject({
     'content-range': 'bytes */1000',
     'cache-control': 'no-store',
   });
@@ -69,13 +69,13 @@ test('continues an unchanged file, and restarts a replaced one [CMS-11]', async 
 
 test('confirms that a cached file is unchanged [CMS-11]', async () => {
   const etag = String((await get()).headers['etag']);
-  const answer = await get({ 'if-none-match': etag });
-  expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  const response = await get({ 'if-none-match': etag });
+  expect([response.statusCode, response.body]).toEqual([304, '']);
 });
 
 test('returns headers without the file for HEAD [CMS-11]', async () => {
-  const answer = await shop.inject({ method: 'HEAD', url: '/v/7.mp4' });
-  expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([
+  const response = await shop.inject({ method: 'HEAD', url: '/v/7.mp4' });
+  expect([response.statusCode, response.headers['content-length'], response.body]).toEqual([
     200,
     '1000',
     '',
@@ -91,8 +91,8 @@ test('returns headers without the file for HEAD [CMS-11]', async () => {
 test('returns an empty file [CMS-11]', async () => {
   const file = path.join(shop.env.dataDir, 'videos', 'lost.mp4');
   writeFileSync(file, '');
-  const answer = await get({}, '/v/9.mp4');
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  const response = await get({}, '/v/9.mp4');
+  expect([response.statusCode, response.body]).toEqual([200, '']);
   rmSync(file);
 });
 
@@ -112,11 +112,11 @@ test.each([
   `/v/${'9'.repeat(30)}.mp4`,
   `/v/${'a'.repeat(300)}.mp4`,
 ])('responds with 404 for %s [CMS-11]', async (url) => {
-  const answer = await get({}, url);
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  const response = await get({}, url);
+  expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('responds to other methods with 405 [API-06]', async () => {
-  const answer = await shop.inject({ method: 'DELETE', url: '/v/7.mp4' });
-  expect(answer.statusCode).toBe(405);
+  const response = await shop.inject({ method: 'DELETE', url: '/v/7.mp4' });
+  expect(response.statusCode).toBe(405);
 });

@@ -18,7 +18,7 @@ const paramsSchema = v.object({
   ),
 });
 
-/** The URL names a video whose file may be replaced: cached for a day, then revalidated. */
+/** The file at this URL may be replaced, so it is cached for a day and then revalidated. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function registerVideoFile(app: App, { db, env }: Services): void {
@@ -68,7 +68,7 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, video: Op
   return reply.send(video.file.createReadStream({ start, end }));
 }
 
-/** If-Range: the client already has parts of this version, so another part may follow. */
+/** If-Range: a part is sent only when the client's parts are of the current version. */
 function isCurrent(condition: string | string[] | undefined, video: OpenVideo): boolean {
   if (condition === undefined) return true;
   return condition === video.etag || condition === video.modifiedAt.toUTCString();

@@ -51,7 +51,7 @@ const content: InvoiceContent = {
   refundedCents: 0,
 };
 
-test('is one A4 page with everything an invoice must contain, as text [CART-09]', async () => {
+test('creates one A4 page with everything an invoice must contain, as text [CART-09]', async () => {
   const file = await createInvoicePdf(content);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(countPdfPages(file)).toBe(1);

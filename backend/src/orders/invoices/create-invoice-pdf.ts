@@ -31,13 +31,13 @@ export async function createInvoicePdf(content: InvoiceContent): Promise<Buffer>
 
 function drawHead(sheet: PdfSheet, { seller }: InvoiceContent, heading: InvoiceHeading): void {
   const { name, abn, address, email } = seller;
-  sheet.row([whole(`${heading.title} ${heading.number}`)], { size: 20, weight: 'bold' });
+  sheet.row([fullWidth(`${heading.title} ${heading.number}`)], { size: 20, weight: 'bold' });
   sheet.gap(4);
-  sheet.row([whole(describeStamp(heading))], { size: 12, weight: 'bold' });
+  sheet.row([fullWidth(describeStamp(heading))], { size: 12, weight: 'bold' });
   sheet.gap(14);
-  sheet.row([whole(name)], { size: 12, weight: 'bold' });
+  sheet.row([fullWidth(name)], { size: 12, weight: 'bold' });
   const lines = [abn !== null && isValidAbn(abn) ? `ABN ${formatAbn(abn)}` : null, address, email];
-  for (const line of lines) if (line !== null) sheet.row([whole(line)], BODY);
+  for (const line of lines) if (line !== null) sheet.row([fullWidth(line)], BODY);
   sheet.gap(14);
 }
 
@@ -113,7 +113,7 @@ function drawNote(sheet: PdfSheet, content: InvoiceContent, { standing }: Invoic
   const notes = {
     paid: '',
     unpaid:
-      'This order is not paid. This sheet is not an invoice; we send the invoice once the order is paid.',
+      'This order is not paid. This document is not an invoice; we will send the invoice once the order is paid.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
     'refund-due': 'A refund to the buyer is in progress.',
     refunded:
@@ -123,7 +123,7 @@ function drawNote(sheet: PdfSheet, content: InvoiceContent, { standing }: Invoic
   } as const;
   if (notes[standing] === '') return;
   sheet.gap(14);
-  sheet.row([whole(notes[standing])], BODY);
+  sheet.row([fullWidth(notes[standing])], BODY);
 }
 
 function describeStamp({ standing, paidAt }: InvoiceHeading): string {
@@ -137,7 +137,7 @@ function describeStamp({ standing, paidAt }: InvoiceHeading): string {
   return stamps[standing];
 }
 
-function whole(text: string): Cell {
+function fullWidth(text: string): Cell {
   return { text, left: SHEET.left, width: SHEET.right - SHEET.left };
 }
 

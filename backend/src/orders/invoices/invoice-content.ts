@@ -1,6 +1,6 @@
 /**
  * The content of an invoice, from the order's snapshot. The page, print view and PDF all use it. An
- * unpaid order has no invoice; the document then says so.
+ * unpaid order has no invoice: its document has the title `Order` and states that it is unpaid.
  */
 import type { Connection } from '../../db/connection.ts';
 import { findInvoice } from '../order-history-repository.ts';
@@ -10,6 +10,7 @@ import { getSeller } from '../../settings/seller-repository.ts';
 import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from './invoice-title.ts';
 import type { OrderMoney } from '../order-sums.ts';
 
+/** Everything that an invoice shows. */
 export interface InvoiceContent {
   /** As it was when the invoice was issued. */
   readonly seller: Seller;
@@ -47,13 +48,14 @@ export async function getInvoiceContent(db: Connection, order: Order): Promise<I
   };
 }
 
+/** The title, number and payment status of an invoice. */
 export interface InvoiceHeading {
   /** `Tax invoice`, `Invoice`, or `Order` while there is no invoice. */
   readonly title: string;
   /** The number of the invoice, or of the order. */
   readonly number: number;
   readonly standing: InvoiceStanding;
-  /** Null when it is not paid. */
+  /** Null unless the order is paid. */
   readonly paidAt: Date | null;
 }
 

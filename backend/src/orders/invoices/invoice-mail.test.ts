@@ -1,7 +1,7 @@
 import { textOf } from '../../mail/testing/text-of.ts';
-import { composeInvoiceMail, type InvoiceContent } from './invoice-mail.ts';
+import { composeInvoiceMail, type InvoiceMailContent } from './invoice-mail.ts';
 
-function anInvoice(changes: Partial<InvoiceContent> = {}): InvoiceContent {
+function anInvoice(changes: Partial<InvoiceMailContent> = {}): InvoiceMailContent {
   return {
     seller: {
       name: 'Tumblerworks',

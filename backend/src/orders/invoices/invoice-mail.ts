@@ -18,11 +18,12 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../../mail/mail-content.ts';
 import { describeItem, formatMailDate, listSellerLines } from '../../mail/mail-lines.ts';
 
-export interface InvoiceContent {
+/** The content of the invoice mail. */
+export interface InvoiceMailContent {
   readonly seller: Seller;
   readonly invoiceNumber: number;
   readonly issuedAt: Date;
-  /** The invoice's page, for every reader of the mail. */
+  /** A signed link to the invoice page, which works without a login. */
   readonly invoiceUrl: string;
   readonly order: OrderMoney & {
     readonly number: number;
@@ -33,7 +34,7 @@ export interface InvoiceContent {
   readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty' | 'price_cents'>[];
 }
 
-export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
+export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
   const { seller, invoiceNumber, issuedAt, invoiceUrl, order, items } = content;
   const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
   const thanks = `Thank you for your order at ${seller.name}.`;
@@ -68,7 +69,7 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
   });
 }
 
-/** Counted from the invoice date, so that a mail that is sent again has the same link. */
+/** Counted from the date of issue, so that a mail that is sent again has the same link. */
 const LINK_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Throws while the order has no invoice. */

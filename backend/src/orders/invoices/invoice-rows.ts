@@ -2,6 +2,7 @@
 import { formatDollars } from '../../domain/money-text.ts';
 import { sumsOfOrder, type OrderMoney } from '../order-sums.ts';
 
+/** One sum of an invoice. */
 export interface InvoiceRow {
   readonly label: string;
   /** Formatted as `$12.50` or `-$1.25`. */
@@ -14,6 +15,7 @@ type InvoicedOrder = OrderMoney & {
   readonly shipping_name: string;
 };
 
+/** Omits the discount, surcharge, GST and credit when they are zero. */
 export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
   const sums = sumsOfOrder(order);
   const code = order.promotion_code === null ? '' : ` (${order.promotion_code})`;
@@ -22,15 +24,14 @@ export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
     amount: cents < 0 ? `-${formatDollars(-cents)}` : formatDollars(cents),
     emphasis: 'none',
   });
-  const rowUnlessNothing = (label: string, cents: number) =>
-    cents === 0 ? [] : [row(label, cents)];
+  const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   return [
     row('Subtotal', sums.subtotalCents),
-    ...rowUnlessNothing(`Discount${code}`, -sums.discountCents),
+    ...rowUnlessZero(`Discount${code}`, -sums.discountCents),
     row(`Shipping (${order.shipping_name})`, sums.shippingCents),
-    ...rowUnlessNothing('Payment surcharge', sums.surchargeCents),
+    ...rowUnlessZero('Payment surcharge', sums.surchargeCents),
     { ...row('Total', sums.totalCents), emphasis: 'total' },
-    ...rowUnlessNothing('Includes GST of', sums.taxCents),
+    ...rowUnlessZero('Includes GST of', sums.taxCents),
     ...(sums.creditCents === 0
       ? []
       : [

@@ -7,6 +7,7 @@ export function invoiceTitle({ gst, abn }: Pick<Seller, 'gst' | 'abn'>): 'Tax in
   return gst === 'registered' && abn !== null && isValidAbn(abn) ? 'Tax invoice' : 'Invoice';
 }
 
+/** The payment status that an invoice shows. */
 export type InvoiceStanding = 'paid' | 'unpaid' | 'cancelled' | 'refund-due' | 'refunded';
 
 const STANDINGS = {

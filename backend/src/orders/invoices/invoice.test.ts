@@ -46,9 +46,12 @@ function keyFor(id: string, seconds: number, subject: 'invoice' | 'tickets' = 'i
 
 test('shows the customer a tax invoice with seller, buyer, lines, GST and a paid stamp [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
-  const answer = await get(order.id, customer.bearer);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  expect(answer.json()).toMatchObject({
+  const response = await get(order.id, customer.bearer);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(response.json()).toMatchObject({
     data: {
       title: 'Tax invoice',
       order_number: order.number,
@@ -132,7 +135,7 @@ test('opens with a signed link without a login, until the link expires [CART-09]
   expect((await get(`${order.id}?key=${key}`)).statusCode).toBe(404);
 });
 
-test('is not found by anyone else [CART-09]', async () => {
+test('returns 404 to every other visitor [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
   const stranger = await shop.createCustomer();
   const other = await aPaidOrder();
@@ -144,21 +147,21 @@ test('is not found by anyone else [CART-09]', async () => {
     [`${order.number}`, customer.bearer],
     ['0b6f1c1e-1111-4222-8333-444455556666', customer.bearer],
   ] as const) {
-    const answer = await get(path, bearer);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('Locke');
+    const response = await get(path, bearer);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('Locke');
   }
 });
 
 test('asks a visitor without a session to log in, whether the order exists or not [CART-09]', async () => {
   const { order } = await aPaidOrder();
-  const there = await get(order.id);
-  const notThere = await get('0b6f1c1e-1111-4222-8333-444455556666');
-  expect(there.statusCode).toBe(401);
-  expect(there.json()).toEqual(notThere.json());
+  const existing = await get(order.id);
+  const missing = await get('0b6f1c1e-1111-4222-8333-444455556666');
+  expect(existing.statusCode).toBe(401);
+  expect(existing.json()).toEqual(missing.json());
 });
 
-test('page, PDF and mail agree to the cent [CART-09 CART-10]', async () => {
+test('shows the same amounts on page, PDF and mail [CART-09 CART-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: cheap } = await shop.createSku({ name: 'Follower', priceCents: 333 });
   const { id: dear } = await shop.createSku({ name: 'Vice', priceCents: 123_467 });
@@ -198,7 +201,7 @@ test('page, PDF and mail agree to the cent [CART-09 CART-10]', async () => {
   }
 });
 
-test('serves the file to no one else [CART-09]', async () => {
+test('serves the PDF only to the customer [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
   const stranger = await shop.createCustomer();
   const path = `${order.id}/invoice.pdf`;

@@ -5,6 +5,7 @@ import { HttpError } from '../../errors.ts';
 import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
 import type { Services } from '../../services.ts';
 
+/** A request for a document, with the reader's session or link key. */
 export interface DocumentRequest {
   readonly subject: DocumentSubject;
   readonly orderId: string;
@@ -13,8 +14,8 @@ export interface DocumentRequest {
 }
 
 /**
- * Throws LOGIN_REQUIRED for a visitor without session and key, whether the order exists or not, and
- * NOT_FOUND for every other reader without access.
+ * Throws LOGIN_REQUIRED for a visitor without session and key, even when the order does not exist.
+ * Throws NOT_FOUND for every other reader without access.
  */
 export async function openDocument(
   { db, keys, clock }: Services,
@@ -29,7 +30,7 @@ export async function openDocument(
   return order;
 }
 
-/** How long the links on a document's own page work after the reader's session has ended. */
+/** Lifetime of the links on a document's page. They also work after the session has ended. */
 const PAGE_LINK_MS = 3_600_000;
 
 /** The key for links on a document's page: the one it was opened with, or a short-lived one. */
@@ -38,8 +39,8 @@ export function keyForPage(
   { subject, orderId, key }: Pick<DocumentRequest, 'subject' | 'orderId' | 'key'>,
 ): string {
   const now = clock.now();
-  const given = { subject, id: orderId, key, now };
-  if (key !== undefined && verifyLink(keys.linkSecrets, given)) return key;
+  const link = { subject, id: orderId, key, now };
+  if (key !== undefined && verifyLink(keys.linkSecrets, link)) return key;
   const expiresAt = new Date(now.getTime() + PAGE_LINK_MS);
   return signLink(keys.linkSecrets, { subject, id: orderId, expiresAt });
 }

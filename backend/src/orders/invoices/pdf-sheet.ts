@@ -1,8 +1,9 @@
 /** Writes A4 pages from top to bottom: a cursor, columns, and a new page when one is full. */
 import { printableText } from './pdf-text.ts';
 
-/** In points; 72 are an inch. */
+/** In points: 72 points are one inch. */
 const MARGIN = 50;
+/** The text area of an A4 page, in points. */
 export const SHEET = {
   left: MARGIN,
   right: 595.28 - MARGIN,
@@ -10,6 +11,7 @@ export const SHEET = {
 } as const;
 const FOOTER_TOP = 841.89 - MARGIN;
 
+/** Text in one column; `left` and `width` are in points. */
 export interface Cell {
   readonly text: string;
   readonly left: number;
@@ -23,24 +25,25 @@ export interface TextStyle {
   readonly tone?: 'ink' | 'muted';
 }
 
+/** A PDF document that is written from top to bottom. */
 export interface PdfSheet {
   readonly cursor: { y: number };
   /**
-   * Cells side by side in one row, each wrapped to its width; `onNewPage` runs before the row when
-   * it starts a page.
+   * Draws cells side by side, each wrapped to its width. `onNewPage` runs before a row that starts a
+   * page.
    */
   row(cells: readonly Cell[], style: TextStyle, onNewPage?: () => void): void;
-  /** A hairline across the page. */
+  /** Draws a hairline across the page. */
   rule(): void;
   gap(points: number): void;
-  /** Starts a new page unless this much room is left. */
+  /** Starts a new page when fewer than `points` are left on this one. */
   keepTogether(points: number): void;
   /** Numbers the pages and returns the file. */
   finish(): Promise<Buffer>;
 }
 
 export async function createPdfSheet(title: string, author: string): Promise<PdfSheet> {
-  // Large, and needed only for the first invoice.
+  // pdfkit is large, so it is loaded with the first invoice.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',

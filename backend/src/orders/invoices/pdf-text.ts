@@ -9,7 +9,8 @@ const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›
 const PRINTABLE = new RegExp(`[\\x20-\\x7e\\xa0-\\xff${EXTRA}]`, 'u');
 
 /**
- * Letters that do not decompose into a Latin letter and a mark. Lower case; upper case is derived.
+ * Letters that do not decompose into a Latin letter and a mark, in lower case. Upper case is
+ * derived from it.
  */
 const LATIN: ReadonlyMap<string, string> = new Map(
   [
@@ -26,7 +27,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Every returned character can be printed; line breaks and control characters become spaces. */
+/** Returns only printable characters; line breaks and control characters become spaces. */
 export function printableText(text: string): string {
   return Array.from(text.normalize('NFC'), printableLetter).join('').replaceAll(/ +/g, ' ').trim();
 }
@@ -37,7 +38,7 @@ function printableLetter(letter: string): string {
   const known = knownLatin(letter);
   if (known !== undefined) return known;
   const [base = '', ...marks] = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  // A lone mark or an invisible character becomes nothing.
+  // A mark without a letter, and an invisible character, are dropped.
   if (base === '') return '';
   if (/\p{Cf}/u.test(base)) return '';
   return [base, ...marks]

@@ -51,17 +51,17 @@ test(
 );
 
 test(
-  'leaves one order that holds the credit after twenty different submits at once [CART-13]',
+  'leaves one order that holds the credit after twenty different concurrent submits [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const submission = await shop.prepareOrder(customer, [sku]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         shop.submit(customer, { ...submission, note: `Note ${index}`, use_credit: true }),
       ),
     );
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     const orders = await listOrders(customer);
     const live = orders.filter(({ status }) => status === 'pending_payment');
     expect(live).toMatchObject([{ credit_cents: 1000 }]);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'spends credit for one of two when an expired order is paid while its cart is submitted again [CART-13]',
+  'spends the credit for one order when an expired order is paid while its cart is submitted again [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     for (let round = 0; round < 5; round += 1) {
@@ -81,16 +81,16 @@ test(
       const withCredit = { ...submission, use_credit: true };
       const first = await shop.submit(customer, withCredit);
       const { payment } = parseBody(submitOrderWireSchema, first.body);
-      const told = {
+      const reported = {
         gateway: 'sandbox',
         ref: payment?.url.split('/').at(-1) ?? '',
         amountCents: 1895,
         currency: 'AUD',
       };
-      await applyOutcome(shop.services, { ...told, outcome: 'expired', eventId: `e-${round}` });
+      await applyOutcome(shop.services, { ...reported, outcome: 'expired', eventId: `e-${round}` });
       await Promise.all([
         ...Array.from({ length: 5 }, () => shop.submit(customer, withCredit)),
-        applyOutcome(shop.services, { ...told, outcome: 'captured', eventId: `c-${round}` }),
+        applyOutcome(shop.services, { ...reported, outcome: 'captured', eventId: `c-${round}` }),
       ]);
       const orders = await listOrders(customer);
       const spent = orders
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'returns the credit once when the order expires and the cart changes at once [CART-13]',
+  'returns the credit once when the order expires while the cart changes [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
@@ -126,13 +126,13 @@ test(
 );
 
 async function redeem({ bearer }: Customer, code: string): Promise<number> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/giftVoucher/redeem',
     payload: { code },
     headers: { authorization: bearer },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 test(

@@ -1,13 +1,16 @@
 /**
- * Kills the API at every step between the submit and the mail of the paid order, and starts it
- * again on the same data. A step is a statement, including `begin` and `commit`: only the database
- * outlives the process, so it can be in as many states as there are statements. The server executes
- * a statement it has received even when the client is gone. One complete checkout counts the
- * statements. Then every number gets its own copy of the shop; a real process checks out in several
- * copies at once, pauses in each before its statement, and ends by SIGKILL with all of its
- * connections open. No code of the API takes part in stopping. On the embedded database, where a
- * copy is a directory and a start takes seconds, only the steps around commits are tested: nothing
- * else reaches the disk.
+ * Kills the API at every step between submitting an order and the mail of the paid order, and
+ * starts it again on the same data.
+ *
+ * A step is one SQL statement, including `begin` and `commit`. Only the database survives the
+ * process, and it has one state for each statement, because the server executes a statement it has
+ * received even when the client has died. The first checkout runs to its end and lists the
+ * statements. Then each statement gets its own copy of the shop. A real process checks out in several
+ * copies, pauses in each before that copy's statement, and ends by SIGKILL with all connections open,
+ * so that no code of the API runs at the end.
+ *
+ * On the embedded database a copy is a directory and a start takes seconds. There only the steps
+ * around commits are tested, because nothing else reaches the disk.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +20,7 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { expireUnpaid } from '../../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
-import { listWrongBooks, listWrongMails } from '../testing/check-books.ts';
+import { listBrokenRules, listBrokenMailRules } from '../testing/check-books.ts';
 import type { CheckoutJob } from '../testing/checkout-program.ts';
 import {
   CREDIT_CENTS,
@@ -35,7 +38,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 const PROGRAM = path.resolve(__dirname, '../../../dist/orders/testing/checkout-program.js');
 const IS_EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined;
 /** The number of copies one process checks out in. */
-const AT_ONCE = IS_EMBEDDED ? 3 : 8;
+const COPIES_PER_PROCESS = IS_EMBEDDED ? 3 : 8;
 const TIMEOUT_MS = 180_000;
 const MINUTE_MS = 60_000;
 
@@ -65,17 +68,17 @@ async function listStatements(): Promise<readonly string[]> {
   const copy = await prepared.copy();
   const { message } = await run([{ env: copy.env, stopBefore: null }]);
   const shop = await openCopy(copy, prepared, 0);
-  expect(await listWrong(shop)).toEqual([]);
+  expect(await listBroken(shop)).toEqual([]);
   expect(await listStatuses(shop)).toEqual(['paid']);
   await shop.close();
   await copy.remove();
-  const [asked = []] = v.parse(v.array(v.array(v.string())), message);
-  return asked;
+  const [listed = []] = v.parse(v.array(v.array(v.string())), message);
+  return listed;
 }
 
 /**
- * Numbers of the statements before which the database differs from its state before the previous
- * one.
+ * Numbers of the statements whose predecessor has changed the database. A statement inside an open
+ * transaction has not.
  */
 function listChanges(statements: readonly string[]): readonly number[] {
   const changes = [1];
@@ -109,8 +112,8 @@ async function killAt(steps: readonly number[]): Promise<readonly ShopCopy[]> {
   return copies;
 }
 
-async function listWrong({ db }: TestShop): Promise<readonly string[]> {
-  return [...(await listWrongBooks(db)), ...(await listWrongMails(db))];
+async function listBroken({ db }: TestShop): Promise<readonly string[]> {
+  return [...(await listBrokenRules(db)), ...(await listBrokenMailRules(db))];
 }
 
 async function listStatuses({ db }: TestShop): Promise<readonly string[]> {
@@ -128,8 +131,8 @@ async function runJobs(shop: TestShop): Promise<void> {
   await work();
 }
 
-/** Counts what is left of all limited things: stock, promotion uses, credit. */
-async function countWhatIsLeft(shop: TestShop) {
+/** The remaining stock and credit, and the uses of the promotion code. */
+async function countRemaining(shop: TestShop) {
   const code = await shop.db
     .selectFrom('promotion')
     .select('uses')
@@ -146,26 +149,26 @@ const SOLD = { stock: STOCK - 1, cents: 0, uses: 1 };
 const UNSOLD = { stock: STOCK, cents: CREDIT_CENTS, uses: 0 };
 
 /**
- * The customer returns: repeats the submit, and pays an unpaid order. Leases and waiting times of
- * the sweep have passed.
+ * The customer returns, submits again and pays. The leases of tasks and the waiting times of the
+ * reconciliation have passed.
  */
-async function comeBack(copy: ShopCopy) {
+async function returnAndPay(copy: ShopCopy) {
   const shop = await openCopy(copy, prepared, 3 * MINUTE_MS);
   await runJobs(shop);
-  const halfway = await listWrong(shop);
+  const halfway = await listBroken(shop);
   const { bearer } = await shop.renew(prepared.customer);
   const headers = { ...prepared.headers, authorization: bearer };
-  const answer = await shop.post('cart/submitOrder', prepared.submission, headers);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.post('cart/submitOrder', prepared.submission, headers);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
   await runJobs(shop);
-  const seen = {
-    wrong: [...halfway, ...(await listWrong(shop))],
+  const results = {
+    broken: [...halfway, ...(await listBroken(shop))],
     statuses: await listStatuses(shop),
-    left: await countWhatIsLeft(shop),
+    left: await countRemaining(shop),
   };
   await shop.close();
-  return seen;
+  return results;
 }
 
 /** The customer stays away until the payment time is over. */
@@ -173,57 +176,57 @@ async function stayAway(copy: ShopCopy) {
   const shop = await openCopy(copy, prepared, 31 * MINUTE_MS);
   await runJobs(shop);
   const { bearer } = await shop.renew(prepared.customer);
-  const seen = {
-    wrong: await listWrong(shop),
+  const results = {
+    broken: await listBroken(shop),
     statuses: await listStatuses(shop),
-    left: await countWhatIsLeft(shop),
+    left: await countRemaining(shop),
     inCart: (await shop.cart('getCart', {}, bearer)).item_count,
   };
   await shop.close();
-  return seen;
+  return results;
 }
 
-/** Kills at every step and returns what `goOn` reads from each copy, with the step. */
+/** Kills the API at every step, then runs `proceed` on each copy; returns the results by step. */
 async function killAtEach<Seen>(
   steps: readonly number[],
-  goOn: (copy: ShopCopy) => Promise<Seen>,
+  proceed: (copy: ShopCopy) => Promise<Seen>,
 ): Promise<readonly (Seen & { readonly at: string })[]> {
   const all = [];
-  for (let from = 0; from < steps.length; from += AT_ONCE) {
-    const group = steps.slice(from, from + AT_ONCE);
+  for (let from = 0; from < steps.length; from += COPIES_PER_PROCESS) {
+    const group = steps.slice(from, from + COPIES_PER_PROCESS);
     const copies = await killAt(group);
-    const seen = await Promise.all(copies.map(goOn));
-    all.push(...seen.map((each, index) => ({ ...each, at: describeStep(group[index] ?? 0) })));
+    const results = await Promise.all(copies.map(proceed));
+    all.push(...results.map((each, index) => ({ ...each, at: describeStep(group[index] ?? 0) })));
     for (const copy of copies) await copy.remove();
   }
   return all;
 }
 
 test(
-  'completes a checkout once, wherever the API was killed, when the customer comes back [CART-13]',
+  'completes a checkout once when the customer comes back, wherever the API was killed [CART-13]',
   async () => {
     const around = listCommits(statements).flatMap((step) => [step, step + 1]);
     const steps = IS_EMBEDDED ? around : statements.map((_, index) => index + 1);
-    const seen = await killAtEach(steps, comeBack);
-    expect(seen).toEqual(
-      steps.map((step) => ({ at: describeStep(step), wrong: [], statuses: ['paid'], left: SOLD })),
+    const results = await killAtEach(steps, returnAndPay);
+    expect(results).toEqual(
+      steps.map((step) => ({ at: describeStep(step), broken: [], statuses: ['paid'], left: SOLD })),
     );
   },
   TIMEOUT_MS,
 );
 
 test(
-  'completes a checkout or releases everything, wherever the API was killed, when the customer stays away [CART-13]',
+  'completes a checkout or releases everything when the customer stays away, wherever the API was killed [CART-13]',
   async () => {
     const after = listCommits(statements).map((step) => step + 1);
     const steps = IS_EMBEDDED ? after : listChanges(statements);
     const [ordered = 0, decided = 0] = listCommits(statements);
-    const wrong: string[] = [];
+    const broken: string[] = [];
     const expected = steps.map((step) => {
       const at = describeStep(step);
-      if (step > decided) return { at, wrong, statuses: ['paid'], left: SOLD, inCart: 0 };
+      if (step > decided) return { at, broken, statuses: ['paid'], left: SOLD, inCart: 0 };
       const statuses = step > ordered ? ['expired'] : [];
-      return { at, wrong, statuses, left: UNSOLD, inCart: 1 };
+      return { at, broken, statuses, left: UNSOLD, inCart: 1 };
     });
     expect(await killAtEach(steps, stayAway)).toEqual(expected);
   },

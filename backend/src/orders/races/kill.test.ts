@@ -1,7 +1,7 @@
 /**
- * Kills the compiled API, including its jobs, between the calls of a checkout and starts it again
- * on the same data: acknowledged results exist, and none exists twice. `kill-points.test.ts` kills
- * within the calls.
+ * Kills the compiled API, including its jobs, between the calls of a checkout, and starts it again
+ * on the same data. Every acknowledged result must exist exactly once. `kill-points.test.ts` kills
+ * the API within the calls.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -43,12 +43,12 @@ async function restart(): Promise<void> {
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(running.origin + url, {
+  const response = await fetch(running.origin + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
 async function logIn() {
@@ -93,28 +93,28 @@ async function prepare(sku: number, key: string) {
     inStock: cart.items[0]?.can_purchase_qty ?? 0,
     async submit() {
       const keyed = { ...headers, 'idempotency-key': key };
-      const answer = await post('/api/v1/sell/cart/submitOrder', submission, keyed);
-      return parseBody(submitOrderWireSchema, answer).payment;
+      const response = await post('/api/v1/sell/cart/submitOrder', submission, keyed);
+      return parseBody(submitOrderWireSchema, response).payment;
     },
   };
 }
 
 /** Approves on the sandbox page; returns the payment token of the redirect. */
 async function approve(paymentUrl: string): Promise<string> {
-  const answer = await fetch(running.origin + new URL(paymentUrl).pathname, {
+  const response = await fetch(running.origin + new URL(paymentUrl).pathname, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ outcome: 'captured', notification: 'never' }),
   });
-  const target = new URL(answer.headers.get('location') ?? '');
+  const target = new URL(response.headers.get('location') ?? '');
   return target.searchParams.get('payum_token') ?? '';
 }
 
 async function isPaid(token: string): Promise<boolean> {
-  const answer = await fetch(
+  const response = await fetch(
     `${running.origin}/api/v1/cognito/payment/checkPaid?payum_token=${token}`,
   );
-  return parseBody(checkPaidWireSchema, await answer.json()).success;
+  return parseBody(checkPaidWireSchema, await response.json()).success;
 }
 
 test(

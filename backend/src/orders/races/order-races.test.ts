@@ -1,12 +1,12 @@
 /**
- * Races of orders and payments. The embedded database runs them one after another; with TEST_DATABASE_URL the
- * same tests race on a PostgreSQL server.
+ * Races of orders and payments. The embedded database runs them one after another; with
+ * TEST_DATABASE_URL they race on a PostgreSQL server.
  */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { findPaymentByRef } from '../../payments/payment-repository.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
-import { listWrongBooks } from '../testing/check-books.ts';
+import { listBrokenRules } from '../testing/check-books.ts';
 import { useTestShop, type Answer } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -23,25 +23,25 @@ function prepareCustomers(count: number, skusOf: (index: number) => readonly num
   );
 }
 
-function paymentOf(answer: Answer) {
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+function paymentOf(response: Answer) {
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   if (!payment) throw new Error('No payment');
   return payment;
 }
 
 test(
-  'creates one order from twenty submits of one cart at once, all with the same payment address [CART-13]',
+  'creates one order from twenty concurrent submits of one cart, and returns the same payment address to all [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const [only] = await prepareCustomers(1, () => [sku]);
     if (only === undefined) throw new Error('No customer');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         shop.submit(only.customer, only.submission, index % 2 === 0 ? undefined : `tab-${index}`),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => paymentOf(answer).url)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => paymentOf(response).url)).size).toBe(1);
     const orders = await shop.db
       .selectFrom('orders')
       .select('id')
@@ -53,7 +53,7 @@ test(
   RACE_TIMEOUT_MS,
 );
 
-/** The embedded database serves carts one after another, so fewer of them show the same. */
+/** The embedded database serves carts one after another, so fewer carts are enough there. */
 const RUSH = IS_EMBEDDED ? { carts: 40, items: 10 } : { carts: 200, items: 50 };
 
 test(
@@ -61,7 +61,7 @@ test(
   async () => {
     const { id: sku } = await shop.createSku({ onHand: RUSH.items });
     const prepared = await prepareCustomers(RUSH.carts, () => [sku]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prepared.map(({ customer, submission }, index) =>
         Promise.all([
           shop.submit(customer, submission, 'the-attempt'),
@@ -69,10 +69,10 @@ test(
         ]),
       ),
     );
-    const sold = answers.filter(([{ status }]) => status === 200);
+    const sold = responses.filter(([{ status }]) => status === 200);
     expect(sold).toHaveLength(RUSH.items);
     for (const [first, second] of sold) expect(second).toEqual(first);
-    for (const pair of answers.filter(([{ status }]) => status !== 200)) {
+    for (const pair of responses.filter(([{ status }]) => status !== 200)) {
       const refused = { status: 409, body: { code: 'OUT_OF_STOCK' } };
       expect(pair).toMatchObject([refused, refused]);
     }
@@ -85,7 +85,7 @@ test(
     expect(orders).toHaveLength(RUSH.items);
     expect(new Set(orders.map(({ user_id: user }) => user)).size).toBe(RUSH.items);
     expect(await shop.onHand(sku)).toBe(0);
-    expect(await listWrongBooks(shop.db)).toEqual([]);
+    expect(await listBrokenRules(shop.db)).toEqual([]);
   },
   RACE_TIMEOUT_MS,
 );
@@ -103,19 +103,19 @@ test(
     await shop.db.insertInto('promotion').values(code).execute();
     const { id: sku } = await shop.createSku({ onHand: 50 });
     const prepared = await prepareCustomers(10, () => [sku]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prepared.map(({ customer, submission }) =>
         shop.submit(customer, { ...submission, promotion_code: 'LASTUSE' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await shop.onHand(sku)).toBe(49);
   },
   RACE_TIMEOUT_MS,
 );
 
 test(
-  'gives one customer one use when late payments of three orders and a submit come at once [CART-13]',
+  'gives one customer one use when late payments of three orders and a new submit come at once [CART-13]',
   async () => {
     const code = {
       code: 'ONEEACH',
@@ -134,13 +134,13 @@ test(
       const submission = await shop.prepareOrder(customer, [sku]);
       return () => shop.submit(customer, { ...submission, promotion_code: 'ONEEACH' });
     };
-    const told = { gateway: 'sandbox', currency: 'AUD' } as const;
+    const reported = { gateway: 'sandbox', currency: 'AUD' } as const;
     for (let round = 0; round < 3; round += 1) {
-      const answer = await (await submitNew())();
-      const ref = paymentOf(answer).url.split('/').at(-1) ?? '';
+      const response = await (await submitNew())();
+      const ref = paymentOf(response).url.split('/').at(-1) ?? '';
       refs.push(ref);
-      const gone = { ...told, ref, amountCents: 0, outcome: 'expired' } as const;
-      await applyOutcome(shop.services, { ...gone, eventId: `gone-${ref}` });
+      const expired = { ...reported, ref, amountCents: 0, outcome: 'expired' } as const;
+      await applyOutcome(shop.services, { ...expired, eventId: `expired-${ref}` });
     }
     const last = await submitNew();
     await Promise.all([
@@ -148,7 +148,7 @@ test(
       ...refs.map(async (ref) => {
         const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
         const amountCents = payment?.amount_cents ?? 0;
-        const paid = { ...told, ref, amountCents, outcome: 'captured' } as const;
+        const paid = { ...reported, ref, amountCents, outcome: 'captured' } as const;
         return applyOutcome(shop.services, { ...paid, eventId: `paid-${ref}` });
       }),
     ]);
@@ -171,18 +171,18 @@ test(
     const prepared = await prepareCustomers(20, (index) =>
       index % 2 === 0 ? [left, right] : [right, left],
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       prepared.map(({ customer, submission }) => shop.submit(customer, submission)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(8);
     expect([await shop.onHand(left), await shop.onHand(right)]).toEqual([0, 0]);
   },
   RACE_TIMEOUT_MS,
 );
 
 test(
-  'pays once however often and from how many sources the capture is reported [CART-13]',
+  'pays once when ten concurrent reports name the capture [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const prepared = await prepareCustomers(5, () => [sku]);
@@ -249,17 +249,17 @@ test(
 );
 
 test(
-  'ends in one state when a decline, a capture, the expiry and a change of the cart come at once [CART-13]',
+  'ends in one state when a decline, a capture and a change of the cart come at once [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 10 });
     const [only] = await prepareCustomers(1, () => [sku]);
     if (only === undefined) throw new Error('No customer');
     const { url } = paymentOf(await shop.submit(only.customer, only.submission));
     const ref = url.split('/').at(-1) ?? '';
-    const told = { gateway: 'sandbox', ref, amountCents: 2895, currency: 'AUD' };
+    const reported = { gateway: 'sandbox', ref, amountCents: 2895, currency: 'AUD' };
     await Promise.all([
-      applyOutcome(shop.services, { ...told, outcome: 'failed', eventId: `f-${ref}` }),
-      applyOutcome(shop.services, { ...told, outcome: 'captured', eventId: `c-${ref}` }),
+      applyOutcome(shop.services, { ...reported, outcome: 'failed', eventId: `f-${ref}` }),
+      applyOutcome(shop.services, { ...reported, outcome: 'captured', eventId: `c-${ref}` }),
       shop.post('cart/cartAdd', { sku, qty: 1 }, { authorization: only.customer.bearer }),
     ]);
     const [order] = await shop.db
@@ -273,7 +273,7 @@ test(
   RACE_TIMEOUT_MS,
 );
 
-/** Counts after every due mail has been sent. */
+/** Sends all due mails before it counts them. */
 async function countInvoiceMails(): Promise<number> {
   while ((await shop.runOutbox()) > 0);
   const mails = await shop.db

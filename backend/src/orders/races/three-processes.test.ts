@@ -1,7 +1,7 @@
 /**
  * Three processes of the compiled API, including their jobs, race on one PostgreSQL server for
- * everything that is limited. Needs TEST_DATABASE_URL: the embedded database allows one process
- * only.
+ * stock, promotion uses and credit. Needs TEST_DATABASE_URL, because the embedded database allows
+ * only one process.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { createMailServer } from '../../mail/testing/mail-server.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../payments/webhook-signature.ts';
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';
 import { createServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
-import { listWrongBooks } from '../testing/check-books.ts';
+import { listBrokenRules } from '../testing/check-books.ts';
 import { issueVoucher } from '../../vouchers/testing/issue-voucher.ts';
 import { openShop } from '../testing/prepared-shop.ts';
 import { getCheckedCredit } from '../../vouchers/testing/test-credit.ts';
@@ -28,11 +28,11 @@ const mails: string[] = [];
 let database: ServerDatabase;
 let mailServer: Server;
 let processes: readonly ApiProcess[] = [];
-/** Prepares and checks; the racing calls go to the processes. */
+/** Prepares the data and reads the results; the racing calls go to the processes. */
 let shop: TestShop;
 
 beforeAll(async () => {
-  // An embedded database belongs to one process: jest.config.mjs excludes this file there.
+  // jest.config.mjs excludes this file when TEST_DATABASE_URL is not set.
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   mailServer = createMailServer((mail) => mails.push(mail)).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
@@ -70,15 +70,15 @@ async function post(
   { url, body, type = 'application/json' }: Post,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${processes[turn % processes.length]?.origin}${url}`, {
+  const response = await fetch(`${processes[turn % processes.length]?.origin}${url}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': type, ...headers },
     body,
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') === true;
-  return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
 }
 
 function submit(turn: number, { bearer }: Customer, submission: object): Promise<Answer> {
@@ -95,13 +95,13 @@ function prepareCustomers(count: number, sku: number) {
   );
 }
 
-function tokenOf(answer: Answer): string {
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+function tokenOf(response: Answer): string {
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return payment?.url.split('/').at(-1) ?? '';
 }
 
-function countOf(answers: readonly Answer[], wanted: number): number {
-  return answers.filter(({ status }) => status === wanted).length;
+function countOf(responses: readonly Answer[], expectedStatus: number): number {
+  return responses.filter(({ status }) => status === expectedStatus).length;
 }
 
 /** Waits until the jobs of the three processes have nothing left to do. */
@@ -116,14 +116,14 @@ describe('three processes', () => {
     async () => {
       const { id: sku } = await shop.createSku({ onHand: 15 });
       const prepared = await prepareCustomers(60, sku);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         prepared.flatMap(({ customer, submission }, index) => [
           submit(index, customer, submission),
           submit(index + 1, customer, submission),
         ]),
       );
-      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([30, 90]);
-      expect(new Set(answers.filter(({ status }) => status === 200).map(tokenOf)).size).toBe(15);
+      expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([30, 90]);
+      expect(new Set(responses.filter(({ status }) => status === 200).map(tokenOf)).size).toBe(15);
       expect(await shop.onHand(sku)).toBe(0);
     },
     TIMEOUT_MS,
@@ -146,10 +146,10 @@ describe('three processes', () => {
           .map((signature, turn) => send(turn, signature));
         expect(countOf(await Promise.all(refused), 403)).toBe(3);
         const signature = signWebhook(secret, body, new Date());
-        const told = await Promise.all(
+        const sent = await Promise.all(
           Array.from({ length: 10 }, (_, turn) => send(turn, signature)),
         );
-        const results = told.map((answer) => JSON.stringify(answer.body));
+        const results = sent.map((response) => JSON.stringify(response.body));
         expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
         expect(results.filter((result) => result.includes('duplicate'))).toHaveLength(9);
       }
@@ -173,19 +173,19 @@ describe('three processes', () => {
         .execute();
       const { id: sku } = await shop.createSku({ onHand: 20 });
       const prepared = await prepareCustomers(12, sku);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         prepared.map(({ customer, submission }, turn) =>
           submit(turn, customer, { ...submission, promotion_code: 'FOUR' }),
         ),
       );
-      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([4, 8]);
+      expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([4, 8]);
       expect(await shop.onHand(sku)).toBe(16);
     },
     TIMEOUT_MS,
   );
 
   test(
-    'redeems a voucher for one of five, whose credit then pays for one of six submits [CART-15]',
+    'redeems a voucher for one of five customers, and its credit then pays for one of six submits [CART-15]',
     async () => {
       const code = 'RACE-RACE-RACE-RACE';
       await issueVoucher(shop, { code, amountCents: 1000 });
@@ -202,12 +202,12 @@ describe('three processes', () => {
       if (winner === undefined) throw new Error('No customer redeemed the voucher');
       const { customer, submission } = winner;
       expect(await getCheckedCredit(shop, customer)).toBe(1000);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, (_, turn) =>
           submit(turn, customer, { ...submission, note: `Tab ${turn}`, use_credit: true }),
         ),
       );
-      expect(countOf(answers, 200)).toBe(6);
+      expect(countOf(responses, 200)).toBe(6);
       expect(await getCheckedCredit(shop, customer)).toBe(0);
       expect(await shop.onHand(sku)).toBe(9);
     },
@@ -215,7 +215,7 @@ describe('three processes', () => {
   );
 
   test(
-    'mails every invoice once and keeps the books consistent when all waiting orders are paid [API-07 CART-13]',
+    'mails every invoice once and keeps the data consistent when all waiting orders are paid [API-07 CART-13]',
     async () => {
       const waiting = await shop.db
         .selectFrom('payment')
@@ -240,7 +240,7 @@ describe('three processes', () => {
       const ids = mails.map((mail) => /^Message-ID: <invoice-(.+)@/im.exec(mail)?.[1]);
       expect(new Set(ids)).toEqual(new Set(paid.map(({ id }) => id)));
       expect(mails).toHaveLength(paid.length);
-      expect(await listWrongBooks(shop.db)).toEqual([]);
+      expect(await listBrokenRules(shop.db)).toEqual([]);
     },
     TIMEOUT_MS,
   );

@@ -23,7 +23,7 @@ test('adds ordered items to the cart again and explains what cannot be bought [A
   ]);
 });
 
-test('counts two presses of the button once, and a later one again [ACC-06]', async () => {
+test('adds the items once for two presses of the button, and again for a later one [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const { id } = await shop.createSku();
   const order = await payOrder(shop, await orderSkus(shop, customer, [id]));
@@ -44,8 +44,8 @@ test('does not reorder another customer’s order [ACC-06]', async () => {
   const { id } = await shop.createSku();
   const order = await orderSkus(shop, customer, [id]);
   const headers = headersOf(stranger.bearer);
-  for (const wanted of [order.id, String(order.number), 'x']) {
-    const refused = await shop.post('cart/cartReorder', { order: wanted }, headers);
+  for (const orderId of [order.id, String(order.number), 'x']) {
+    const refused = await shop.post('cart/cartReorder', { order: orderId }, headers);
     expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   }
   expect(await shop.post('cart/cartReorder', { order: order.id })).toMatchObject({ status: 401 });

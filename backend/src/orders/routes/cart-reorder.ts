@@ -1,6 +1,6 @@
 /**
  * POST /api/v1/sell/cart/cartReorder {order}: adds the lines of one of the user's orders to the
- * cart again, as far as they are sold.
+ * cart again, as far as they are still sold.
  */
 import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';

@@ -25,13 +25,13 @@ async function listOrders({ id }: Customer) {
 
 test('creates the order, takes the stock and returns the payment address [CART-06]', async () => {
   const { customer, sku, submission } = await aCheckout({ priceCents: 2000, onHand: 5 });
-  const answer = await shop.submit(customer, {
+  const response = await shop.submit(customer, {
     ...submission,
     note: ' Leave at the door ',
     promotion_code: 'welcome10',
     expected_total: '26.95',
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     status: 200,
     body: {
       success: true,
@@ -56,7 +56,7 @@ test('creates the order, takes the stock and returns the payment address [CART-0
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('responds to a repeat with the same payment, with a key and without [CART-07]', async () => {
+test('returns the same payment for a repeat, with and without a key [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const first = await shop.submit(customer, submission, 'key-1');
   expect(first.status).toBe(200);
@@ -110,11 +110,11 @@ test('needs no gateway for an order that costs nothing [CART-06]', async () => {
   const quotes = await shop.post('cart/shippingQuote', place, headersOf(customer.bearer));
   const [, , pickUp] = parseData(v.array(shippingQuoteWireSchema), quotes.body);
   expect(pickUp?.is_pick_up).toBe(true);
-  const answer = await shop.submit(customer, {
+  const response = await shop.submit(customer, {
     ...submission,
     shipping_option_id: pickUp?.shipping_type_id,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: {
       payment: { url: expect.stringMatching(/^http:\/\/localhost:3000\/checkout\?payum_token=/) },
@@ -138,7 +138,7 @@ test('refuses another user’s address and shipping option [CART-06]', async () 
   ).toMatchObject({ status: 409, body: { code: 'SHIPPING_QUOTE_EXPIRED' } });
 });
 
-test('refuses a shipping price for another content of the cart [CART-05]', async () => {
+test('refuses a shipping price that was quoted for other items [CART-05]', async () => {
   const { customer, sku, submission } = await aCheckout();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect(await shop.submit(customer, submission)).toMatchObject({
@@ -147,17 +147,17 @@ test('refuses a shipping price for another content of the cart [CART-05]', async
   });
 });
 
-test('refuses a shipping price for another zone than the address [CART-05]', async () => {
+test('refuses a shipping price that was quoted for another zone [CART-05]', async () => {
   const { customer, submission } = await aCheckout();
   const perth = { suburb: 'Perth', postcode: '6000', country: 'AU' };
-  const answer = await shop.post('cart/shippingQuote', perth, headersOf(customer.bearer));
+  const response = await shop.post('cart/shippingQuote', perth, headersOf(customer.bearer));
   const far = await shop.db
     .selectFrom('shipping_quote')
     .selectAll()
     .where('zone_code', '=', 'remote')
     .where('rate_code', '=', 'standard')
     .executeTakeFirstOrThrow();
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await shop.submit(customer, { ...submission, shipping_option_id: far.id })).toMatchObject({
     status: 409,
     body: { code: 'SHIPPING_QUOTE_EXPIRED', message: expect.stringContaining('different address') },
@@ -193,7 +193,7 @@ test('refuses to order an empty cart [CART-07]', async () => {
   expect(customer.id).not.toBe(stranger.id);
 });
 
-test('limits repeated refused submits [API-06]', async () => {
+test('limits the number of refused submits [API-06]', async () => {
   const customer = await shop.createCustomer();
   const submission = { address: 1, shipping_option_id: 'x', paymentGateway: 'sandbox', url: '/' };
   for (let refusal = 0; refusal < 100; refusal += 1) await shop.submit(customer, submission);

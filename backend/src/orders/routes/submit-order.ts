@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { submitOrder } from '../submit-order.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Refused submits of one user in 15 minutes; a person at a form stays below. */
+/** Maximum number of refused submissions per user in 15 minutes; a person sends fewer. */
 const REFUSALS_MAX = 100;
 
 export function registerSubmitOrder(app: App, services: Services): void {

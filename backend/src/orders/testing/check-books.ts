@@ -1,8 +1,8 @@
-/** Consistency rules of a shop's rows that always hold when no operation is in progress. */
+/** Consistency rules of a shop's rows. They hold whenever no operation is in progress. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
-/** Each rule returns a row for everything that is wrong. */
+/** Each query returns the rows that break its rule. */
 type Rules = Readonly<Record<string, RawBuilder<unknown>>>;
 
 const RULES: Rules = {
@@ -69,21 +69,21 @@ const MAIL_RULES: Rules = {
     group by orders.id having count(dev_mail.id) <> (case orders.status when 'paid' then 1 else 0 end)`,
 };
 
-/** The broken rules with the rows that break them; empty when the books are consistent. */
-export function listWrongBooks(db: Connection): Promise<readonly string[]> {
-  return listWrong(db, RULES);
+/** The broken rules with the rows that break them; empty when the shop is consistent. */
+export function listBrokenRules(db: Connection): Promise<readonly string[]> {
+  return listBroken(db, RULES);
 }
 
-/** The same for the mails in the local mailbox. */
-export function listWrongMails(db: Connection): Promise<readonly string[]> {
-  return listWrong(db, MAIL_RULES);
+/** The broken rules for the mails in the local mailbox, with the rows that break them. */
+export function listBrokenMailRules(db: Connection): Promise<readonly string[]> {
+  return listBroken(db, MAIL_RULES);
 }
 
-async function listWrong(db: Connection, rules: Rules): Promise<readonly string[]> {
-  const wrong = [];
+async function listBroken(db: Connection, rules: Rules): Promise<readonly string[]> {
+  const broken = [];
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await query.execute(db);
-    if (rows.length > 0) wrong.push(`${rule}: ${JSON.stringify(rows)}`);
+    if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows)}`);
   }
-  return wrong;
+  return broken;
 }

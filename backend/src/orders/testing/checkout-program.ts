@@ -1,7 +1,8 @@
 /**
- * A program for `races/kill-points.test.ts`: it opens prepared shops, checks out in each of them
- * from the submit to the mail of the paid order, pauses in each before the given statement, and
- * then ends by SIGKILL. With one shop that never stops it returns the statements instead.
+ * A program for `races/kill-points.test.ts`. It opens prepared shops and checks out in each of them,
+ * from submitting the order to the mail of the paid order. It pauses each checkout before the given
+ * SQL statement, and then kills itself with SIGKILL. A checkout that runs to its end sends the list
+ * of its statements instead.
  */
 import pino from 'pino';
 import { createNamesOnly } from 'server-kit/tracing/tracing';
@@ -55,8 +56,8 @@ async function checkOutUntil(
     mail: createMailTransport({ db, clock, smtpUrl: null }),
     sandboxWebhookSecret: app.services.keys.sandboxWebhookSecret,
     async postWebhook({ path, body, headers }) {
-      const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
-      return answer.statusCode;
+      const response = await app.inject({ method: 'POST', url: path, payload: body, headers });
+      return response.statusCode;
     },
   });
   const work = await runUntil(stopBefore ?? Infinity, async () => {
@@ -72,12 +73,12 @@ async function checkOutUntil(
 
 /** Returns the payment address. */
 async function submit(app: App, order: Pick<Job, 'headers' | 'submission'>): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/v1/sell/cart/submitOrder',
     payload: order.submission,
     headers: order.headers,
   });
-  const { payment } = parseBody(submitOrderWireSchema, answer.json());
+  const { payment } = parseBody(submitOrderWireSchema, response.json());
   return new URL(payment?.url ?? '').pathname;
 }

@@ -10,9 +10,9 @@ export async function orderSkus(
   customer: Customer,
   skus: readonly number[],
 ): Promise<Order> {
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, skus));
-  if (answer.status !== 200)
-    throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, skus));
+  if (response.status !== 200)
+    throw new Error(`The order was refused: ${JSON.stringify(response.body)}`);
   return getLatestOrder(shop, customer);
 }
 

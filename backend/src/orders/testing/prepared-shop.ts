@@ -1,4 +1,4 @@
-/** A shop where one customer is about to submit an order, copied once for every kill of a test. */
+/** A shop where one customer is about to submit an order. A test copies it for each kill. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,16 +13,18 @@ import { headersOf, openTestShop, type Customer, type TestShop } from '../../tes
 /** The environment of a copy, for a process or for `openCopy`. */
 export type CopyEnv = Readonly<Record<string, string>>;
 
+/** A copy of the prepared shop's database. */
 export interface ShopCopy {
   readonly env: CopyEnv;
   remove(): Promise<void>;
 }
 
+/** The prepared shop, and the request that submits its order. */
 export interface PreparedShop {
   readonly nowMs: number;
   readonly customer: Customer;
   readonly skuId: number;
-  /** The customer's submit, which can be repeated. */
+  /** Headers of the customer's request, which can be repeated. */
   readonly headers: Readonly<Record<string, string>>;
   readonly submission: Readonly<Record<string, string | number | boolean>>;
   copy(): Promise<ShopCopy>;

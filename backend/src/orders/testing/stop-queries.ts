@@ -1,5 +1,5 @@
 /**
- * Stops a piece of work for good before one of its statements, so that its process can be killed
+ * Pauses a piece of work forever before one of its SQL statements, so that its process can be killed
  * exactly there. `begin` and `commit` are statements too.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -26,7 +26,7 @@ export function watchQueries(): void {
   Object.defineProperty(pg.Client.prototype, 'query', {
     value(this: pg.Client, ...args: unknown[]): unknown {
       const watch = watched.getStore();
-      if (watch === undefined || goesOn(watch, args[0])) return Reflect.apply(query, this, args);
+      if (watch === undefined || maySend(watch, args[0])) return Reflect.apply(query, this, args);
       watch.onStop();
       return new Promise(() => undefined);
     },
@@ -44,7 +44,7 @@ export function runUntil(stopBefore: number, work: () => Promise<void>): Promise
   });
 }
 
-function goesOn({ stopBefore, statements }: Watch, statement: unknown): boolean {
+function maySend({ stopBefore, statements }: Watch, statement: unknown): boolean {
   if (statements.length + 1 >= stopBefore) return false;
   statements.push(typeof statement === 'string' ? statement : '');
   return true;

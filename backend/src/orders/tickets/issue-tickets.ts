@@ -1,4 +1,7 @@
-/** Creates a ticket for each piece of a paid order that is a ticket, in the paying transaction. */
+/**
+ * Creates the tickets of a paid order, one for each unit of a ticket product. Runs in the
+ * transaction that marks the order as paid.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../db/connection.ts';
 import { createTickets, listTicketLines } from './ticket-repository.ts';

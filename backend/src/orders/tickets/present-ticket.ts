@@ -26,15 +26,15 @@ function stateOf(status: Order['status'], usedAt: Date | null): 'valid' | 'used'
 }
 
 interface QrDrawing {
-  /** Squares along each side, including the quiet border of four. */
+  /** Squares along each side, including the quiet zone on both sides. */
   readonly size: number;
   readonly path: string;
 }
 
-const QUIET_BORDER = 4;
+const QUIET_ZONE_SQUARES = 4;
 
 function drawQrCode(text: string): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_BORDER });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_SQUARES });
   return { size, path: data.flatMap(drawRow).join('') };
 }
 

@@ -29,7 +29,7 @@ async function listTickets(path: string, bearer?: string): Promise<TicketsWire['
   return parseBody(dataOf(ticketsWireSchema), (await get(path, bearer)).json()).data.tickets;
 }
 
-test('creates one ticket for each piece when the order is paid, each with its own code [CART-09]', async () => {
+test('creates one ticket with its own code for each unit when the order is paid [CART-09]', async () => {
   const { customer, order } = await anOrder();
   expect((await get(order.id, customer.bearer)).statusCode).toBe(404);
   await payOrder(shop, order);
@@ -81,7 +81,7 @@ test('shows tickets to the customer or with a signed link, and to no one else [C
   expect((await get(order.id)).statusCode).toBe(401);
 });
 
-test('has no tickets for an order without any [CART-09]', async () => {
+test('returns 404 for the tickets of an order without tickets [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const order = await payOrder(shop, await orderSkus(shop, customer, [sku]));

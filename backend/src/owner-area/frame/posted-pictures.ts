@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FormError, parseMultipartForm } from 'server-kit/forms/multipart-form';
 import type { App } from '../../http/api-instance.ts';
-import { keepSitePicture, type PictureKeeping } from '../../images/site-pictures.ts';
+import { storeSitePicture, type PictureStorage } from '../../images/site-pictures.ts';
 import { FILE_SUFFIX as SUFFIX, type Entered, type FormState } from './fields.ts';
 
 /** Above the size limit of a picture, so that the field's own error message is shown. */
@@ -34,7 +34,7 @@ export function takePictureForms(scope: App): void {
 
 /** Stores uploads and enters their hashes; returns an error for a file that is no picture. */
 export async function takePostedPictures(
-  keeping: PictureKeeping,
+  keeping: PictureStorage,
   entered: Entered,
 ): Promise<FormState> {
   const taken = new Map(Object.entries(entered).filter(([name]) => !name.endsWith(SUFFIX)));
@@ -43,8 +43,8 @@ export async function takePostedPictures(
     if (!name.endsWith(SUFFIX) || address === '') continue;
     const hashField = name.slice(0, -SUFFIX.length);
     const words = entered[hashField.replace(/hash$/, 'alt')] ?? entered['name'] ?? '';
-    const kept = await keepSitePicture(keeping, { address, words });
-    if (kept.kind === 'kept') taken.set(hashField, kept.hash);
+    const kept = await storeSitePicture(keeping, { address, words });
+    if (kept.kind === 'stored') taken.set(hashField, kept.hash);
     else errors[name] = kept.message;
   }
   return { entered: Object.fromEntries(taken), errors };

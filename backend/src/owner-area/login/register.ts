@@ -8,7 +8,7 @@ import { sendCmsPage } from '../frame/send-cms-page.ts';
 import type { CmsPage, OwnerArea } from '../section.ts';
 import { CMS_SECTIONS } from '../sections.ts';
 import { toHttpError } from '../../http/error-responses.ts';
-import { takeFormsOnly } from '../../http/form-scope.ts';
+import { acceptFormsOnly } from '../../http/form-scope.ts';
 import type { Services } from '../../services.ts';
 import { identifyOwner, refuseOthersPosts } from './authenticate.ts';
 import { registerCmsLogin } from './login.ts';
@@ -26,7 +26,7 @@ export async function registerCms(app: App, services: Services): Promise<void> {
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };
       });
-      takeFormsOnly(scope, { bytesMax: FORM_BYTES_MAX });
+      acceptFormsOnly(scope, { bytesMax: FORM_BYTES_MAX });
       scope.addHook('onRequest', refuseOthersPosts(services));
       scope.setErrorHandler((error, request, reply) =>
         sendFault(services, error, { request, reply }),

@@ -8,7 +8,7 @@ import {
   listOpenQuoteRequests,
   listPaymentsOfOrder,
   searchOrders,
-  type OrderQuestion,
+  type OrderSearchTerm,
 } from '../../orders/order-search-repository.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import { findRefund } from '../../payments/refund-repository.ts';
@@ -32,8 +32,8 @@ export function registerOrderRoutes(app: App, area: OwnerArea): void {
   app.get('/', async (request, reply) => {
     const wanted = readListRequest(request);
     const status = readStatus(request);
-    const question = readQuestion(wanted.query);
-    const search = { question, status, page: wanted.page, pageSize: LIST_SIZE };
+    const term = readSearchTerm(wanted.query);
+    const search = { term, status, page: wanted.page, pageSize: LIST_SIZE };
     const list = await searchOrders(services.db, search);
     const requests = await listRequests(services);
     const body = orderListBody({ ...wanted, ...list, status, requests });
@@ -53,12 +53,12 @@ function readStatus(request: FastifyRequest): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === wanted);
 }
 
-function readQuestion(text: string): OrderQuestion {
+function readSearchTerm(text: string): OrderSearchTerm {
   if (text === '') return { kind: 'any' };
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(text) ?? [];
   if (digits !== undefined) return { kind: 'number', number: Number(digits) };
   const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return { kind: 'beginning', pattern };
+  return { kind: 'prefix', pattern };
 }
 
 async function listRequests({ db, env, keys, clock }: Services) {

@@ -102,12 +102,12 @@ function usesOf({ uses }: UsedPicture): Html {
 /** A link if the area has a page for the use. */
 function useOf(use: PictureUse): Html {
   const address = addressOf(use);
-  const text = `${use.user} ${use.name}`;
+  const text = `${use.kind} ${use.name}`;
   return address === undefined ? html`${text}` : html`<a href="${address}">${text}</a>`;
 }
 
-function addressOf({ user, id }: PictureUse): string | undefined {
-  switch (user) {
+function addressOf({ kind, id }: PictureUse): string | undefined {
+  switch (kind) {
     case 'product':
       return `/cms/products/${id ?? ''}`;
     case 'group':

@@ -11,7 +11,7 @@ import {
   listVoucherThemes,
 } from '../../vouchers/voucher-repository.ts';
 import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
-import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
+import { hashVoucherCodeWithEach, rederiveVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
 import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
@@ -38,7 +38,7 @@ function registerVouchers(app: App, area: OwnerArea): void {
   app.get('/', (request, reply) => sendList(area, { request, reply }, NO_ERRORS));
   app.post('/find', async (request, reply) => {
     const { code = '' } = readEntered(request);
-    const hashes = hashWithEach(context.keys.voucherSecrets, code.slice(0, 100));
+    const hashes = hashVoucherCodeWithEach(context.keys.voucherSecrets, code.slice(0, 100));
     const id = await findVoucherIdByCode(context.db, hashes);
     if (id !== undefined) return reply.redirect(`/cms/vouchers/${id}`, 303);
     // A code is worth money, so the entered code is not shown again.
@@ -129,7 +129,7 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
   const id = readText(request, 'id');
   const voucher = isVoucherId(id) ? await findVoucher(db, id) : undefined;
   if (voucher === undefined) return area.sendMissing(request, reply);
-  const code = recallVoucherCode(keys.voucherSecrets, voucher);
+  const code = rederiveVoucherCode(keys.voucherSecrets, voucher);
   const isOwn = voucher.user_id === getOwner(request).id && voucher.status === 'issued';
   const hasCard = isOwn && code !== undefined;
   const cardPath = voucherPrintPath(keys.voucherSecrets[0], voucher.id);

@@ -1,5 +1,6 @@
 /**
- * GET /api/v1/cognito/payment/checkPaid. Changes nothing except by applying the gateway's report.
+ * GET /api/v1/cognito/payment/checkPaid: the state of a payment. It changes data only when the
+ * gateway reports an outcome.
  */
 import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
@@ -31,12 +32,12 @@ export function registerCheckPaid(app: App, services: Services): void {
       const { kind, id } = subjectOf(found);
       const view = () => paymentSubjects[kind].view(db, id);
       const { ownerId } = await view();
-      const reader = user !== null && user.id === ownerId ? 'owner' : 'anybody';
-      const isStranger = user !== null && ownerId !== null && reader !== 'owner';
-      if (isStranger) throw new HttpError('PAYMENT_NOT_FOUND');
-      const told = await settleOnReturn(services, found);
+      const reader = user !== null && user.id === ownerId ? 'owner' : 'token-holder';
+      const isOtherUser = user !== null && ownerId !== null && reader !== 'owner';
+      if (isOtherUser) throw new HttpError('PAYMENT_NOT_FOUND');
+      const returnOutcome = await settleOnReturn(services, found);
       const payment = await getPayment(db, found.id);
-      return presentCheckedPayment({ payment, subject: await view(), reader, told });
+      return presentCheckedPayment({ payment, subject: await view(), reader, returnOutcome });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { signWebhook } from '../webhook-signature.ts';
-import { listWrongBooks, listWrongMails } from '../../orders/testing/check-books.ts';
+import { listBrokenRules, listBrokenMailRules } from '../../orders/testing/check-books.ts';
 import { useTestShop } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -14,8 +14,8 @@ async function aWebhook(change: object = {}): Promise<string> {
 async function anOrder(change: object = {}) {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const ref = payment?.url.split('/').at(-1) ?? '';
   const event = {
     event_id: `evt-${ref}`,
@@ -28,20 +28,20 @@ async function anOrder(change: object = {}) {
 }
 
 async function send(body: string, signature = sign(body), gateway = 'sandbox') {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: `/payment-webhook/${gateway}`,
     payload: body,
     headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
   });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  return { status: response.statusCode, body: response.json<unknown>() };
 }
 
 function sign(body: string): string {
   return signWebhook(shop.services.keys.sandboxWebhookSecret, body, shop.clock.now());
 }
 
-test('accepts a signed webhook, and its repeat like the first [CART-13 CART-14]', async () => {
+test('accepts a signed webhook and its repeat [CART-13 CART-14]', async () => {
   const body = await aWebhook();
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'applied' } });
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'duplicate' } });
@@ -49,8 +49,8 @@ test('accepts a signed webhook, and its repeat like the first [CART-13 CART-14]'
 
 test('pays once when the same webhook comes ten times at once [CART-13]', async () => {
   const body = await aWebhook();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
-  const results = answers.map((answer) => JSON.stringify(answer.body));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+  const results = responses.map((response) => JSON.stringify(response.body));
   expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
   expect(results.filter((result) => result.includes('duplicate'))).toHaveLength(9);
 });
@@ -78,7 +78,7 @@ test('pays once when forged, late and ten valid webhooks come at once, before th
     Promise.all(Array.from({ length: 10 }, () => send(body))),
     Promise.all([send(body, late), send(body, 't=1,v1=00'), send(dearer, signature)]),
   ]);
-  const results = right.map((answer) => JSON.stringify(answer.body));
+  const results = right.map((response) => JSON.stringify(response.body));
   expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
   expect(wrong.map(({ status }) => status)).toEqual([403, 403, 403]);
   const payment = await shop.db
@@ -88,13 +88,13 @@ test('pays once when forged, late and ten valid webhooks come at once, before th
     .executeTakeFirstOrThrow();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${payment.token}`;
   const returns = await Promise.all([shop.inject(url), shop.inject(url)]);
-  for (const back of returns) expect(back.json()).toMatchObject({ success: true });
+  for (const response of returns) expect(response.json()).toMatchObject({ success: true });
   while ((await shop.runOutbox()) > 0);
-  expect(await listWrongBooks(shop.db)).toEqual([]);
-  expect(await listWrongMails(shop.db)).toEqual([]);
+  expect(await listBrokenRules(shop.db)).toEqual([]);
+  expect(await listBrokenMailRules(shop.db)).toEqual([]);
 });
 
-test('asks the gateway to send again for an unknown payment [CART-13]', async () => {
+test('returns 404 for an unknown payment, so that the gateway sends again [CART-13]', async () => {
   expect(await send(await aWebhook({ ref: 'unknown' }))).toMatchObject({ status: 404 });
 });
 
@@ -105,6 +105,6 @@ test.each(['not json', '{}', '{"event_id":1}', ''])(
   },
 );
 
-test('finds no other gateway [API-06]', async () => {
+test('returns 404 for an unknown gateway [API-06]', async () => {
   expect(await send('{}', 'x', 'cash')).toMatchObject({ status: 404 });
 });

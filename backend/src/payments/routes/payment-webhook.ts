@@ -6,7 +6,7 @@ import { applyOutcome } from '../apply-outcome.ts';
 import type { Services } from '../../services.ts';
 
 const paramsSchema = v.object({ gateway: v.pipe(v.string(), v.maxLength(32)) });
-const answerSchema = v.object({ received: v.boolean(), result: v.string() });
+const responseSchema = v.object({ received: v.boolean(), result: v.string() });
 
 /**
  * The signature covers the raw bytes, so this scope reads raw bodies. A repeat gets the same
@@ -25,7 +25,7 @@ export async function registerPaymentWebhook(app: App, services: Services): Prom
     scope.route({
       method: 'POST',
       url: '/payment-webhook/:gateway',
-      schema: { params: paramsSchema, response: { 200: answerSchema } },
+      schema: { params: paramsSchema, response: { 200: responseSchema } },
       handler: async (request) => {
         const { gateway: name } = v.parse(paramsSchema, request.params);
         const gateway = services.gateways.get(name);

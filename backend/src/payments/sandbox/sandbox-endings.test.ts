@@ -1,4 +1,4 @@
-/** Every ending the sandbox page offers goes through the shop's real code path. */
+/** Every outcome that the sandbox page offers, through the shop's real code path. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { reconcilePayments } from '../reconcile-payments.ts';
@@ -10,8 +10,8 @@ const shop = useTestShop();
 async function aPage() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 3 });
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const url = new URL(payment?.url ?? '').pathname;
   const { token } = await shop.db
     .selectFrom('payment')
@@ -49,7 +49,7 @@ test.each([
   ['outcome=captured&notification=twice', 'paid'],
   ['outcome=captured&notification=out-of-order', 'paid'],
   ['outcome=captured&amount=less', 'on_hold'],
-])('ends by webhook: %s makes the order %s [CART-14]', async (payload, status) => {
+])('%s, reported by webhook, makes the order %s [CART-14]', async (payload, status) => {
   const { press, orderStatus } = await aPage();
   expect((await press(payload)).statusCode).toBe(303);
   expect(await orderStatus()).toBe('pending_payment');
@@ -73,7 +73,7 @@ test('offers the payment page again to a visitor who returns without a decision 
   });
 });
 
-test('is pending, also when the gateway is asked, until a delayed webhook comes [CART-08 CART-14]', async () => {
+test('is pending until a delayed webhook comes, also when the gateway is queried [CART-08 CART-14]', async () => {
   const { press, checkPaid, orderStatus } = await aPage();
   await press('outcome=captured&notification=delayed');
   await workThroughOutbox();

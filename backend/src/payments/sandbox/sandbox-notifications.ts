@@ -1,9 +1,10 @@
 /** The notification behaviour a visitor can choose on the sandbox page, besides the outcome. */
 
 /**
- * When and how the webhook comes; a real gateway's webhook can be late, lost, repeated or overtaken
- * by another. `late`: half a minute late, while the gateway itself knows at once. `delayed`: the
- * gateway itself reports the payment as open until then.
+ * When and how often the webhook is sent, because a real gateway's webhook can be late, lost,
+ * repeated or out of order. `late`: after 30 seconds, although the gateway reports the outcome at
+ * once when queried. `delayed`: after 30 seconds, and until then the gateway reports the payment as
+ * processing.
  */
 export const SANDBOX_NOTIFICATIONS = [
   'at-once',

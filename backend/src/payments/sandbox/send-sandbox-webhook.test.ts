@@ -9,8 +9,8 @@ const shop = useTestShop();
 async function aPayment() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const token = payment?.url.split('/').at(-1) ?? '';
   const send = (post: WebhookPost) => {
     const secret = shop.services.keys.sandboxWebhookSecret;

@@ -13,9 +13,8 @@ export type WebhookPost = (webhook: {
 }) => Promise<number>;
 
 /**
- * `twice` repeats the same event; `out-of-order` sends an older event, of a first declined card,
- * after the one that counts. Throws when the shop does not accept one, so that they are sent again
- * later.
+ * `twice` sends the same event again. `out-of-order` sends an older event, a first declined card,
+ * after the final one. Throws when the shop does not accept an event, so that the outbox tries again.
  */
 export async function sendSandboxWebhook(
   sender: { readonly db: Connection; readonly secret: string; readonly post: WebhookPost },
@@ -63,14 +62,14 @@ async function send(
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts to the API's own listening address. */
+/** Posts to the address the API itself listens on. */
 export function createWebhookPost(findOrigin: () => string | undefined): WebhookPost {
   return async ({ path, body, headers }) => {
     const origin = findOrigin();
     if (origin === undefined) throw new Error('The API is not listening');
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(origin + path, { method: 'POST', body, headers, signal });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(origin + path, { method: 'POST', body, headers, signal });
+    await response.arrayBuffer();
+    return response.status;
   };
 }

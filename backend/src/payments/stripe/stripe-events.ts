@@ -8,7 +8,7 @@ type Session = Pick<
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
 >;
 
-/** A complete session whose payment has not arrived yet is processing. */
+/** Reads a session's status; a complete session without its payment is `processing`. */
 export function readSession(session: Session): GatewayStatus {
   if (session.status === 'open') return { kind: 'unpaid' };
   if (session.status === 'expired') return ended(session, 'expired');
@@ -16,20 +16,20 @@ export function readSession(session: Session): GatewayStatus {
   return isPaid ? ended(session, 'captured') : { kind: 'processing' };
 }
 
-/** Genuine events that are not about one of our payments are ignored. */
+/** Returns `ignored` for a genuine event that is not about one of this shop's payments. */
 export function readStripeEvent(event: Stripe.Event): VerifiedWebhook {
   if (event.type === 'checkout.session.async_payment_failed') {
-    return told(event.id, event.data.object, ended(event.data.object, 'failed'));
+    return toWebhook(event.id, event.data.object, ended(event.data.object, 'failed'));
   }
   const isAboutSession =
     event.type === 'checkout.session.completed' ||
     event.type === 'checkout.session.async_payment_succeeded' ||
     event.type === 'checkout.session.expired';
   if (!isAboutSession) return 'ignored';
-  return told(event.id, event.data.object, readSession(event.data.object));
+  return toWebhook(event.id, event.data.object, readSession(event.data.object));
 }
 
-function told(eventId: string, session: Session, status: GatewayStatus): VerifiedWebhook {
+function toWebhook(eventId: string, session: Session, status: GatewayStatus): VerifiedWebhook {
   const paymentId = session.metadata?.['payment_id'];
   if (paymentId === undefined || !UUID.test(paymentId) || status.kind !== 'ended') return 'ignored';
   const { outcome, amountCents, currency } = status;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = openTestShop(testApp);
 }, TEST_START_TIMEOUT_MS);
 afterEach(() => {
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   stripe.refundStatus = 'succeeded';
 });
 afterAll(async () => {
@@ -57,8 +57,8 @@ async function prepare(onHand = 3) {
 
 async function anOrder(onHand?: number) {
   const prepared = await prepare(onHand);
-  const answer = await prepared.submit();
-  const url = parseBody(submitOrderWireSchema, answer.body).payment?.url ?? '';
+  const response = await prepared.submit();
+  const url = parseBody(submitOrderWireSchema, response.body).payment?.url ?? '';
   const session = stripe.sessions.find((candidate) => candidate.url === url);
   if (session === undefined) throw new Error('No session');
   return { ...prepared, session };
@@ -72,13 +72,13 @@ function completed(session: FakeSession, change: object = {}) {
 }
 
 async function deliver({ body, signature }: ReturnType<FakeStripe['webhook']>) {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/payment-webhook/stripe',
     payload: body,
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
   });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  return { status: response.statusCode, body: response.json<unknown>() };
 }
 
 const received = (result: string) => ({ status: 200, body: { received: true, result } });
@@ -99,13 +99,13 @@ test('requests a Stripe session of the order’s amount that returns with the to
   expect(session.expires_at * 1000).toBeGreaterThan(order.expires_at.getTime());
 });
 
-test('pays by a signed webhook, once however often it comes [CART-14]', async () => {
+test('pays once when the same signed webhook comes ten times [CART-14]', async () => {
   const { session, readOrder } = await anOrder();
   stripe.pay(session.id);
   const webhook = completed(session);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(webhook)));
-  expect(answers.filter(({ body }) => JSON.stringify(body).includes('applied'))).toHaveLength(1);
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(webhook)));
+  expect(responses.filter(({ body }) => JSON.stringify(body).includes('applied'))).toHaveLength(1);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
@@ -159,7 +159,7 @@ test.each([{ amount_total: 1 }, { currency: 'usd' }])(
   },
 );
 
-test('asks Stripe on return when no webhook came [CART-08]', async () => {
+test('queries Stripe on return when no webhook came [CART-08]', async () => {
   const { session, readPayment, readOrder } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -175,21 +175,21 @@ test('stays pending when Stripe has no payment yet, or does not respond [CART-08
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
   const waiting = { payment: { status: 'pending', payment_url: null } };
-  stripe.trouble = 'down';
+  stripe.failure = 'down';
   expect((await shop.inject({ url })).json()).toMatchObject(waiting);
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   session.status = 'complete';
   expect((await shop.inject({ url })).json()).toMatchObject(waiting);
 });
 
-test('asks Stripe about one payment at most 60 times a minute [CART-08]', async () => {
+test('queries Stripe about one payment at most 60 times a minute [CART-08]', async () => {
   const { session, readPayment } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
   shop.clock.advanceSeconds(60);
-  const before = stripe.questions;
-  for (let asked = 0; asked < 62; asked += 1) await shop.inject({ url });
-  expect(stripe.questions - before).toBe(60);
+  const before = stripe.sessionReads;
+  for (let query = 0; query < 62; query += 1) await shop.inject({ url });
+  expect(stripe.sessionReads - before).toBe(60);
   expect((await shop.inject({ url })).json()).toMatchObject({ payment: { payment_url: null } });
   shop.clock.advanceSeconds(60);
   expect((await shop.inject({ url })).json()).toMatchObject({
@@ -200,9 +200,9 @@ test('asks Stripe about one payment at most 60 times a minute [CART-08]', async 
 test('creates one session when Stripe’s response is lost and the submit is repeated [CART-07]', async () => {
   const { submit, readPayment } = await prepare();
   const before = stripe.sessions.length;
-  stripe.trouble = 'cut';
+  stripe.failure = 'cut';
   expect(await submit()).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNAVAILABLE' } });
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   shop.clock.advanceSeconds(29 * 60);
   expect(await submit()).toMatchObject({ status: 200 });
   expect(stripe.sessions).toHaveLength(before + 1);
@@ -212,9 +212,9 @@ test('creates one session when Stripe’s response is lost and the submit is rep
 test('closes the session of a cancelled order, also one whose response was lost [CART-13]', async () => {
   const known = await anOrder();
   const lost = await prepare();
-  stripe.trouble = 'cut';
+  stripe.failure = 'cut';
   await lost.submit();
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   shop.clock.advanceSeconds(30 * 60);
   await expireUnpaid(shop.services);
   while ((await shop.runOutbox()) > 0);
@@ -226,24 +226,24 @@ test('closes the session of a cancelled order, also one whose response was lost 
 
 test('has nothing to close when Stripe never created a session [CART-13]', async () => {
   const { submit, readPayment } = await prepare();
-  stripe.trouble = 'down';
+  stripe.failure = 'down';
   await submit();
   shop.clock.advanceSeconds(40 * 60);
   await expireUnpaid(shop.services);
   const { id } = await readPayment();
   await expect(closeCheckout(shop.services, id)).rejects.toThrow('Something went wrong');
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   await closeCheckout(shop.services, id);
   expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
 });
 
-/** Paid after it expired and its stock was sold: a refund is owed. */
-async function anOrderToPayBack() {
+/** An order that was paid after it expired and its stock was sold: a refund is owed. */
+async function anOwedRefund() {
   const { session, sku, readOrder, readPayment } = await anOrder(1);
-  stripe.trouble = 'down';
+  stripe.failure = 'down';
   shop.clock.advanceSeconds(30 * 60);
   await expireUnpaid(shop.services);
-  stripe.trouble = 'none';
+  stripe.failure = 'none';
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
   stripe.pay(session.id);
   await deliver(completed(session));
@@ -253,12 +253,12 @@ async function anOrderToPayBack() {
 test.each(['succeeded', 'pending'] as const)(
   'refunds once at Stripe when the refund is %s at first [CART-13]',
   async (refundStatus) => {
-    const { readOrder, readPayment } = await anOrderToPayBack();
+    const { readOrder, readPayment } = await anOwedRefund();
     const { id } = await readPayment();
     const before = stripe.refunds.length;
-    stripe.trouble = 'cut';
+    stripe.failure = 'cut';
     await expect(sendRefund(shop.services, id)).rejects.toThrow('The connection was cut');
-    stripe.trouble = 'none';
+    stripe.failure = 'none';
     stripe.refundStatus = refundStatus;
     await sendRefund(shop.services, id);
     const [refund] = stripe.refunds.slice(before);
@@ -270,8 +270,8 @@ test.each(['succeeded', 'pending'] as const)(
   },
 );
 
-test('stops asking Stripe about a refund that failed there [CART-13]', async () => {
-  const { readOrder, readPayment } = await anOrderToPayBack();
+test('does not send a refund again that failed at Stripe [CART-13]', async () => {
+  const { readOrder, readPayment } = await anOwedRefund();
   stripe.refundStatus = 'failed';
   const { id } = await readPayment();
   await sendRefund(shop.services, id);

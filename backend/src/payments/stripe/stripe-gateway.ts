@@ -1,7 +1,7 @@
 /**
- * Stripe Checkout as a payment gateway: cards are taken on Stripe's own page. Our id is in the
- * session's metadata and in the idempotency key, so that a payment is found, and its session
- * created once, even after a failure.
+ * Stripe Checkout as a payment gateway: customers enter their card on Stripe's own page. The shop's
+ * payment id is in the session's metadata, which finds the payment after a failure. It is also in
+ * the idempotency key, which prevents a second session.
  */
 import type { StripeSettings } from '../../config/provider-settings.ts';
 import Stripe from 'stripe';
@@ -17,9 +17,10 @@ import { readSession, readStripeEvent } from './stripe-events.ts';
 export const STRIPE_GATEWAY = 'stripe';
 
 /**
- * Stripe accepts sessions of 30 minutes and more, counted from the call. This leaves 35 minutes to
- * create one, longer than we wait for the payment; then we close it ourselves. It is counted from
- * the creation of the payment, because a repeat under the same key must send the same request.
+ * Lifetime of a session, counted from the creation of the payment, because a repeat with the same
+ * idempotency key must send the same request. Stripe accepts sessions of at least 30 minutes,
+ * counted from the request. This leaves 35 minutes for the request, longer than the time to pay;
+ * after that time the shop closes the session itself.
  */
 const SESSION_LIFE_MS = 65 * 60 * 1000;
 const TIMEOUT_MS = 15_000;
@@ -81,8 +82,8 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
       if (intent === undefined || session.currency?.toUpperCase() !== currency) {
         throw new RefundRefusedError('Stripe has no such payment');
       }
-      const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-      const earlier = made.data.find((refund) => refund.metadata?.['key'] === key);
+      const existing = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const earlier = existing.data.find((refund) => refund.metadata?.['key'] === key);
       const refund =
         earlier ??
         (await stripe.refunds
@@ -125,7 +126,7 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
   };
 }
 
-/** Stripe understood and refused; any other error may be tried again. */
+/** Stripe has understood and refused the request; any other error may be tried again. */
 function refuse(error: unknown, Refused: new (message: string) => Error): never {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refused(error.message);
   throw error;

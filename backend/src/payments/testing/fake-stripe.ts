@@ -1,5 +1,5 @@
 /**
- * Test server with the part of Stripe's API this shop uses, over real HTTP: checkout sessions,
+ * Test server for the part of Stripe's API this shop uses, over real HTTP: checkout sessions,
  * refunds, idempotency keys, errors and signed webhooks.
  */
 import { createServer, type IncomingMessage } from 'node:http';
@@ -35,14 +35,15 @@ interface FakeRefund {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
+/** The running test server and its records. */
 export interface FakeStripe {
   readonly url: string;
   readonly sessions: readonly FakeSession[];
   readonly refunds: readonly FakeRefund[];
-  /** How often a session was requested. */
-  questions: number;
-  /** How the next calls fail: `down` responds 500 before the work is done, `cut` after it. */
-  trouble: 'none' | 'down' | 'cut';
+  /** How often a session was read. */
+  sessionReads: number;
+  /** How the next calls fail: `down` responds 500 without doing the work, `cut` after doing it. */
+  failure: 'none' | 'down' | 'cut';
   refundStatus: FakeRefund['status'];
   /** The payer pays on Stripe's page. */
   pay(id: string, amountCents?: number): void;
@@ -69,7 +70,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
 
   const server = createServer((request, response) => {
     readBody(request)
-      .then((body) => answer(request, body))
+      .then((body) => handle(request, body))
       .catch((error: unknown): Reply => ({ status: 500, body: { error: String(error) } }))
       .then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' });
@@ -81,11 +82,11 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     server.listen(0, '127.0.0.1', resolve);
   });
 
-  function answer(request: IncomingMessage, body: string): Reply {
+  function handle(request: IncomingMessage, body: string): Reply {
     if (request.headers.authorization !== `Bearer ${FAKE_STRIPE_KEY}`) {
       return refuse(401, 'authentication_error', 'Invalid API Key provided');
     }
-    if (fake.trouble === 'down') return refuse(500, 'api_error', 'Something went wrong');
+    if (fake.failure === 'down') return refuse(500, 'api_error', 'Something went wrong');
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = replies.get(key);
     if (known !== undefined && known.body !== body) {
@@ -93,7 +94,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     }
     const reply = known?.reply ?? route(request, new URLSearchParams(body));
     if (key !== '' && reply.status === 200) replies.set(key, { body, reply });
-    return fake.trouble === 'cut' ? refuse(500, 'api_error', 'The connection was cut') : reply;
+    return fake.failure === 'cut' ? refuse(500, 'api_error', 'The connection was cut') : reply;
   }
 
   function route(request: IncomingMessage, form: URLSearchParams): Reply {
@@ -110,7 +111,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     const session = sessions.find((candidate) => candidate.id === id);
     if (session === undefined) return invalid('No such checkout.session');
     if (action === undefined) {
-      fake.questions += 1;
+      fake.sessionReads += 1;
       return ok(session);
     }
     if (session.status !== 'open') return invalid('Only open sessions can be expired');
@@ -148,13 +149,13 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     const intent = form.get('payment_intent') ?? '';
     const session = sessions.find((candidate) => candidate.payment_intent === intent);
     const amount = Number(form.get('amount'));
-    const backCents = refunds
+    const refundedCents = refunds
       .filter(({ payment_intent }) => payment_intent === intent)
       .reduce((sum, earlier) => sum + earlier.amount, 0);
-    if (session?.payment_status !== 'paid' || backCents + amount > session.amount_total) {
+    if (session?.payment_status !== 'paid' || refundedCents + amount > session.amount_total) {
       return invalid('Refund amount is greater than unrefunded amount on charge');
     }
-    const made: FakeRefund = {
+    const created: FakeRefund = {
       id: `re_${refunds.length + 1}`,
       object: 'refund',
       payment_intent: intent,
@@ -162,16 +163,16 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       metadata: { key: form.get('metadata[key]') ?? '' },
       status: fake.refundStatus,
     };
-    refunds.push(made);
-    return ok(made);
+    refunds.push(created);
+    return ok(created);
   }
 
   const fake: FakeStripe = {
     url: `http://127.0.0.1:${portOf(server.address())}`,
     sessions,
     refunds,
-    questions: 0,
-    trouble: 'none',
+    sessionReads: 0,
+    failure: 'none',
     refundStatus: 'succeeded',
     pay(id, amountCents) {
       const session = sessions.find((candidate) => candidate.id === id);

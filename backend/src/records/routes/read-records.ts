@@ -10,7 +10,7 @@ import { parseItemKey } from '../../http/item-key.ts';
 import type { ReadModel } from '../../content/read-model.ts';
 import type { ItemKey } from '../../db/item-page.ts';
 import { HttpError } from '../../errors.ts';
-import type { WantedImage } from '../../images/present-image.ts';
+import type { RequestedImage } from '../../images/present-image.ts';
 import type { Services } from '../../services.ts';
 import {
   imageQuerySchema,
@@ -72,7 +72,7 @@ async function answerListOrItem(services: Services, model: ReadModel, query: Ite
 
 interface WantedItem {
   readonly key: ItemKey;
-  readonly wanted: WantedImage;
+  readonly wanted: RequestedImage;
 }
 
 /** Throws NOT_FOUND. */

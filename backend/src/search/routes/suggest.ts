@@ -14,8 +14,8 @@ import type { SuggestedGroup, SuggestedProduct } from '../search-suggestions-rep
 import { imageEntries, searchText } from '../../http/query.ts';
 import {
   presentOptionalImage,
-  type WantedImage,
-  toWantedImage,
+  type RequestedImage,
+  toRequestedImage,
 } from '../../images/present-image.ts';
 import { suggestProducts } from '../suggest-products.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +37,7 @@ export function registerProductSuggestions(app: App, { db }: Services): void {
     { config: { cache: 'revalidate' }, schema },
     async ({ query }) => {
       const { groups, products } = await suggestProducts(db, query.q);
-      const wanted = toWantedImage(query);
+      const wanted = toRequestedImage(query);
       return {
         data: [
           ...groups.map((group) => presentGroup(group, wanted)),
@@ -51,7 +51,7 @@ export function registerProductSuggestions(app: App, { db }: Services): void {
 /** The alternative text is empty because the name is shown beside the picture. */
 function presentGroup(
   { name, slug, image }: SuggestedGroup,
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): SearchSuggestionWire {
   const shown = presentOptionalImage(image, wanted, '');
   return { kind: 'group', name, slug, image: shown, price: null };
@@ -59,7 +59,7 @@ function presentGroup(
 
 function presentProduct(
   { name, slug, image, price_cents: cents }: SuggestedProduct,
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): SearchSuggestionWire {
   const price = cents === null ? null : formatWireDollars(cents);
   return { kind: 'product', name, slug, image: presentOptionalImage(image, wanted, ''), price };

@@ -7,6 +7,7 @@ import { formatMailDate } from '../../mail/mail-lines.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import type { RequestState } from '../answer-shipping-request.ts';
 
+/** The owner's form with the entered values. */
 export interface AnswerForm {
   readonly id: number;
   readonly key: string;
@@ -20,8 +21,8 @@ export function answerFormBody({ id, key, shipTo, entered, errors }: AnswerForm)
   return html` <h1>Send a shipping price</h1>
     <p>${listAddressLines(shipTo).map((line) => html`${line}<br />`)}</p>
     <p class="soft">
-      The price is for the cart as it was when the customer asked. They receive an email with a link
-      to the checkout.
+      The price applies to the cart at the time of the request. The customer receives an email with
+      a link to the checkout.
     </p>
     <form method="post" action="/shipping-answer/${id}?key=${key}">
       <p>
@@ -37,7 +38,7 @@ export function answerFormBody({ id, key, shipTo, entered, errors }: AnswerForm)
         <span id="amount-error">${errors['amount'] ?? ''}</span>
       </p>
       <p>
-        <label for="days">Valid for how many days (1 to ${ANSWER_DAYS_MAX})</label>
+        <label for="days">Days until the price expires (1 to ${ANSWER_DAYS_MAX})</label>
         <input
           id="days"
           name="days"
@@ -63,18 +64,18 @@ export function answerSentBody(answer: {
     </p>`;
 }
 
-export function answerGoneBody(kind: Exclude<RequestState['kind'], 'open'>): Html {
+export function answerClosedBody(kind: Exclude<RequestState['kind'], 'open'>): Html {
   return kind === 'answered'
     ? html` <h1>This request already has a price</h1>
         <p>The price that was sent first is valid.</p>`
     : html` <h1>The cart has changed</h1>
         <p>
-          The customer has changed or ordered the cart since they asked, so it can no longer get a
-          price. They can ask again.
+          The customer has changed or ordered the cart since the request, so you can no longer send
+          a price for it. The customer can send a new request.
         </p>`;
 }
 
-export function answerUnknownBody(): Html {
+export function answerNotFoundBody(): Html {
   return html`<h1>Request not found</h1>
     <p>The link has expired or is incomplete. Please use the link in the email.</p>`;
 }

@@ -32,10 +32,10 @@ async function aRequest() {
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   const created = await shop.post('address/create', WELLINGTON, headersOf(customer.bearer));
   const address = parseData(addressWireSchema, created.body).id;
-  return { customer, sku, address, link: await ask(customer, address) };
+  return { customer, sku, address, link: await requestPrice(customer, address) };
 }
 
-async function ask(customer: Customer, address: number): Promise<string> {
+async function requestPrice(customer: Customer, address: number): Promise<string> {
   await shop.post('cart/requestShippingQuote', { address }, headersOf(customer.bearer));
   while ((await shop.runOutbox()) > 0);
   const mails = await shop.db
@@ -49,7 +49,7 @@ async function ask(customer: Customer, address: number): Promise<string> {
   return `${pathname}${search}`;
 }
 
-function answer(url: string, payload = 'amount=45.00&days=14') {
+function sendPrice(url: string, payload = 'amount=45.00&days=14') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return shop.inject({ method: 'POST', url, headers, payload });
 }
@@ -65,7 +65,7 @@ async function getQuoteId(customer: Customer, address: number): Promise<string> 
   return first.shipping_type_id;
 }
 
-test('the owner’s price becomes an option the customer can order with [CART-05]', async () => {
+test('offers the owner’s price as a shipping option for the order [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   const form = await shop.inject({ url: link });
   expect(form.statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('the owner’s price becomes an option the customer can order with [CART-05
   expect(form.body).not.toMatch(/<script| style=/);
   expect(form.headers['content-security-policy']).toContain("form-action 'self'");
 
-  const sent = await answer(link);
+  const sent = await sendPrice(link);
   expect(sent.statusCode).toBe(200);
   expect(sent.body).toContain('$45.00');
   while ((await shop.runOutbox()) > 0);
@@ -100,12 +100,12 @@ test('the owner’s price becomes an option the customer can order with [CART-05
   expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
 });
 
-test('keeps the first price, also when two come at once [CART-05]', async () => {
+test('keeps the first price, also when two are sent at once [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
-  const both = await Promise.all([answer(link), answer(link, 'amount=99&days=14')]);
+  const both = await Promise.all([sendPrice(link), sendPrice(link, 'amount=99&days=14')]);
   const isSent = both.map(({ body }) => body.includes('Price sent'));
   expect(isSent.filter(Boolean)).toHaveLength(1);
-  expect((await answer(link, 'amount=1&days=14')).body).toContain('already has a price');
+  expect((await sendPrice(link, 'amount=1&days=14')).body).toContain('already has a price');
   expect((await shop.inject({ url: link })).body).toContain('already has a price');
   const amount = isSent[0] === true ? '45.00' : '99.00';
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount }] } });
@@ -113,7 +113,7 @@ test('keeps the first price, also when two come at once [CART-05]', async () => 
 
 test('reports that a changed cart needs a new price, and accepts one [CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
-  await answer(link);
+  await sendPrice(link);
   const before = await getQuoteId(customer, address);
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect(await quote(customer, address)).toMatchObject({
@@ -134,15 +134,15 @@ test('reports that a changed cart needs a new price, and accepts one [CART-05]',
     status: 409,
     body: { code: 'SHIPPING_QUOTE_EXPIRED' },
   });
-  await answer(await ask(customer, address), 'amount=50&days=14');
+  await sendPrice(await requestPrice(customer, address), 'amount=50&days=14');
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
 });
 
-test('accepts no price for a cart that has changed [CART-05]', async () => {
+test('refuses a price for a cart that has changed [CART-05]', async () => {
   const { customer, sku, link } = await aRequest();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
-  expect((await answer(link)).body).toContain('The cart has changed');
+  expect((await sendPrice(link)).body).toContain('The cart has changed');
 });
 
 /** Merges another, anonymous cart of the same visitor into the customer's. */
@@ -151,21 +151,21 @@ async function mergeIn(customer: Customer, sku: number) {
   return shop.cart('mergeCart', { session }, customer.bearer);
 }
 
-test('a request and its price stay valid when a merged cart adds nothing [ACC-12 CART-05]', async () => {
+test('keeps a request and its price valid when a merged cart adds nothing [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
-  expect((await answer(link)).body).toContain('Price sent');
+  expect((await sendPrice(link)).body).toContain('Price sent');
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('a request is outdated when a merged cart adds an item [ACC-12 CART-05]', async () => {
+test('marks a request as outdated when a merged cart adds an item [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 2 });
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
-  expect((await answer(link)).body).toContain('The cart has changed');
-  await answer(await ask(customer, address), 'amount=50&days=14');
+  expect((await sendPrice(link)).body).toContain('The cart has changed');
+  await sendPrice(await requestPrice(customer, address), 'amount=50&days=14');
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
   await mergeIn(customer, sku);
   expect(await quote(customer, address)).toMatchObject({
@@ -173,7 +173,7 @@ test('a request is outdated when a merged cart adds an item [ACC-12 CART-05]', a
   });
 });
 
-test('a request moves with the cart of a cancelled order [CART-05 CART-13]', async () => {
+test('moves a request with the cart of an expired order [CART-05 CART-13]', async () => {
   const { customer, address, link } = await aRequest();
   const near = await shop.post('address/create', ADDRESS, headersOf(customer.bearer));
   const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
@@ -189,31 +189,33 @@ test('a request moves with the cart of a cancelled order [CART-05 CART-13]', asy
   shop.clock.advanceSeconds(31 * 60);
   await expireUnpaid(shop.services);
   const back = await shop.renew(customer);
-  expect((await answer(link)).body).toContain('Price sent');
+  expect((await sendPrice(link)).body).toContain('Price sent');
   expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('reports that the price has expired, and can be requested again [CART-05]', async () => {
-  const asked = await aRequest();
-  await answer(asked.link, 'amount=45&days=1');
+test('reports that the price has expired, and accepts a new request [CART-05]', async () => {
+  const request = await aRequest();
+  await sendPrice(request.link, 'amount=45&days=1');
   shop.clock.advanceSeconds(DAY_SECONDS);
   await shop.db
     .updateTable('session')
     .set({ expires_at: new Date(shop.clock.now().getTime() + 1000 * DAY_SECONDS) })
-    .where('id', '=', asked.customer.sessionId)
+    .where('id', '=', request.customer.sessionId)
     .execute();
-  const customer = await shop.renew(asked.customer);
-  const { address } = asked;
+  const customer = await shop.renew(request.customer);
+  const { address } = request;
   expect(await quote(customer, address)).toMatchObject({
-    body: { message: 'The shipping price we gave you has expired. Please ask us for a new one.' },
+    body: {
+      message: 'The shipping price we gave you has expired. Please ask us for a new one.',
+    },
   });
-  await answer(await ask(customer, address), 'amount=50&days=1');
+  await sendPrice(await requestPrice(customer, address), 'amount=50&days=1');
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
 });
 
-test('ships to no other address for that price [CART-05]', async () => {
+test('refuses the price for another address [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
-  await answer(link);
+  await sendPrice(link);
   const other = { ...WELLINGTON, street_address: '99 Lambton Quay' };
   const created = await shop.post('address/create', other, headersOf(customer.bearer));
   const { id } = parseData(addressWireSchema, created.body);
@@ -230,23 +232,23 @@ test('ships to no other address for that price [CART-05]', async () => {
   });
 });
 
-test('shows the price to no other customer [CART-05]', async () => {
+test('does not show the price to another customer [CART-05]', async () => {
   const { address, link } = await aRequest();
-  await answer(link);
+  await sendPrice(link);
   const stranger = await aRequest();
   expect(await quote(stranger.customer, address)).toMatchObject({ status: 422 });
 });
 
 test('shows the form again with the entered values and the errors [CART-05]', async () => {
   const { link } = await aRequest();
-  const refused = await answer(link, 'amount=-5"><script>&days=99');
+  const refused = await sendPrice(link, 'amount=-5"><script>&days=99');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Enter an amount like 45.00');
   expect(refused.body).toContain('Enter a number of days from 1 to 60.');
   expect(refused.body).toContain('value="-5&quot;&gt;&lt;script&gt;"');
 });
 
-test('finds no request without its own key [CART-05]', async () => {
+test('returns 404 for a request without its own key [CART-05]', async () => {
   const first = await aRequest();
   const second = await aRequest();
   const [path = ''] = first.link.split('?');
@@ -258,7 +260,7 @@ test('finds no request without its own key [CART-05]', async () => {
     '/shipping-answer/x?key=1',
   ]) {
     expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, 404]);
-    expect([url, (await answer(url)).statusCode]).toEqual([url, 404]);
+    expect([url, (await sendPrice(url)).statusCode]).toEqual([url, 404]);
   }
   shop.clock.advanceSeconds(61 * DAY_SECONDS);
   expect((await shop.inject({ url: first.link })).statusCode).toBe(404);

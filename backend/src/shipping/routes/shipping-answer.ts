@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts';
 import { isShippingAnswerKey } from '../shipping-answer-link.ts';
 import {
   answerFormBody,
-  answerGoneBody,
+  answerClosedBody,
   answerSentBody,
-  answerUnknownBody,
+  answerNotFoundBody,
 } from './shipping-answer-views.ts';
 
 const TITLE = 'Shipping price';
@@ -31,7 +31,7 @@ export async function registerShippingAnswer(app: App, services: Services): Prom
     );
     scope.post('/shipping-answer/:id', async (request, reply) => {
       const link = readLink(services, request);
-      if (link === undefined) return sendUnknown(reply);
+      if (link === undefined) return sendNotFound(reply);
       const form = v.safeParse(formSchema, request.body);
       const entered = form.success ? form.output : { amount: '', days: '' };
       const read = readShippingAnswer(entered, services.clock.now());
@@ -40,14 +40,14 @@ export async function registerShippingAnswer(app: App, services: Services): Prom
       }
       const answer = { requestId: link.id, ...read.answer };
       const outcome = await answerShippingRequest(services, answer);
-      if (outcome === undefined) return sendUnknown(reply);
-      const body = outcome === 'open' ? answerSentBody(answer) : answerGoneBody(outcome);
+      if (outcome === undefined) return sendNotFound(reply);
+      const body = outcome === 'open' ? answerSentBody(answer) : answerClosedBody(outcome);
       return sendPage(reply, { title: TITLE, body });
     });
   });
 }
 
-interface FormAnswer {
+interface FormResponse {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly entered: { readonly amount: string; readonly days: string };
@@ -56,13 +56,13 @@ interface FormAnswer {
 
 async function sendForm(
   services: Services,
-  { request, reply, entered, errors }: FormAnswer,
+  { request, reply, entered, errors }: FormResponse,
 ): Promise<FastifyReply> {
   const link = readLink(services, request);
   const state = link === undefined ? undefined : await findRequestState(services.db, link.id);
-  if (link === undefined || state === undefined) return sendUnknown(reply);
+  if (link === undefined || state === undefined) return sendNotFound(reply);
   if (state.kind !== 'open') {
-    return sendPage(reply, { title: TITLE, body: answerGoneBody(state.kind) });
+    return sendPage(reply, { title: TITLE, body: answerClosedBody(state.kind) });
   }
   const { id, key } = link;
   return sendPage(reply, {
@@ -79,10 +79,10 @@ function readLink({ keys, clock }: Services, { params, query }: FastifyRequest) 
   if (!link.success) return undefined;
   const { id } = link.output.params;
   const { key } = link.output.query;
-  const given = { requestId: id, key, now: clock.now() };
-  return isShippingAnswerKey(keys.linkSecrets, given) ? { id, key } : undefined;
+  const signedLink = { requestId: id, key, now: clock.now() };
+  return isShippingAnswerKey(keys.linkSecrets, signedLink) ? { id, key } : undefined;
 }
 
-function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: TITLE, body: answerUnknownBody(), status: 404 });
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: TITLE, body: answerNotFoundBody(), status: 404 });
 }

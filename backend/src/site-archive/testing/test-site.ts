@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnv } from '../../config/env.ts';
-import { keepTestPicture } from '../../images/testing/test-picture.ts';
-import { keepModel } from '../../media/model-files.ts';
+import { storeTestPicture } from '../../images/testing/test-picture.ts';
+import { storeModel } from '../../media/model-files.ts';
 import {
   buildTestApp,
   createTestClock,
@@ -23,7 +23,7 @@ export async function createFullSite(): Promise<TestApp> {
   const site = await openSite('embedded');
   await fillWithDemo(site);
   const { db, env } = site;
-  const model = await keepModel(env.dataDir, Buffer.from('glTF'));
+  const model = await storeModel(env.dataDir, Buffer.from('glTF'));
   await db
     .updateTable('product')
     .set({ model_hash: model })
@@ -45,7 +45,7 @@ export async function createFullSite(): Promise<TestApp> {
 async function addAccountPicture({ db, env, createUser }: TestApp): Promise<void> {
   const { id } = await createUser();
   const red = { width: 40, height: 40, colour: '#ff0000' };
-  const picture = await keepTestPicture(env.dataDir, red);
+  const picture = await storeTestPicture(env.dataDir, red);
   await db
     .insertInto('image')
     .values({ ...picture, owner_id: id })

@@ -62,7 +62,7 @@ async function createVoucherPage(
   return `/${slug}`;
 }
 
-test('sells only the amounts of the page’s block, whatever a form sends [CART-15]', async () => {
+test('sells only the amounts that the page’s block offers [CART-15]', async () => {
   const listed = await createVoucherPage({ amounts: '20|50', allow_custom_amounts: false });
   const free = await createVoucherPage({ amounts: '20|50' });
   const hidden = await createVoucherPage({ allow_custom_amounts: true }, { hidden: true });
@@ -83,7 +83,7 @@ test('sells only the amounts of the page’s block, whatever a form sends [CART-
   await shop.db.deleteFrom('page').where('url', 'in', [listed, free, hidden]).execute();
 });
 
-test('returns only to this site and sells no removed design [API-06]', async () => {
+test('refuses a return address on another site and a removed design [API-06]', async () => {
   const customer = await shop.createCustomer();
   expect(await payNow(customer, { url: 'https://evil.example/' })).toMatchObject({
     status: 422,
@@ -98,7 +98,7 @@ test('returns only to this site and sells no removed design [API-06]', async () 
 });
 
 /** Invalid amounts from forms and programs; JSON has no NaN. */
-const ODD_AMOUNTS = [
+const INVALID_AMOUNTS = [
   0,
   -0,
   -5,
@@ -135,20 +135,22 @@ const ODD_AMOUNTS = [
   'Infinity',
 ];
 
-test('refuses invalid amounts, ten times at once each, with the error at the field [API-06 CART-15]', async () => {
-  const customers = await Promise.all(ODD_AMOUNTS.map(() => shop.createCustomer()));
+test('refuses invalid amounts, also in ten concurrent requests, with the error at the field [API-06 CART-15]', async () => {
+  const customers = await Promise.all(INVALID_AMOUNTS.map(() => shop.createCustomer()));
   const kinds = await Promise.all(
     customers.map(async (customer, index) => {
       const tries = Array.from({ length: 10 }, () =>
-        payNow(customer, { amount: ODD_AMOUNTS[index] }),
+        payNow(customer, { amount: INVALID_AMOUNTS[index] }),
       );
-      const answers = new Set((await Promise.all(tries)).map((answer) => JSON.stringify(answer)));
-      return [JSON.stringify(ODD_AMOUNTS[index]), ...answers];
+      const responses = new Set(
+        (await Promise.all(tries)).map((response) => JSON.stringify(response)),
+      );
+      return [JSON.stringify(INVALID_AMOUNTS[index]), ...responses];
     }),
   );
-  for (const [amount, answer = '', ...others] of kinds) {
+  for (const [amount, response = '', ...others] of kinds) {
     expect([amount, others]).toEqual([amount, []]);
-    expect([amount, JSON.parse(answer)]).toMatchObject([
+    expect([amount, JSON.parse(response)]).toMatchObject([
       amount,
       { status: 422, body: { code: 'VALIDATION_FAILED', errors: { amount: expect.any(String) } } },
     ]);
@@ -161,9 +163,9 @@ test('refuses invalid amounts, ten times at once each, with the error at the fie
 test('sells one voucher for ten equal concurrent purchases, however the amount is written [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const amounts = [50, '50', '50.0', '50.00', 50, '50', '50.0', '50.00', 50.0, '50'];
-  const answers = await Promise.all(amounts.map((amount) => payNow(customer, { amount })));
-  expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const responses = await Promise.all(amounts.map((amount) => payNow(customer, { amount })));
+  expect(responses.map(({ status }) => status)).toEqual(amounts.map(() => 200));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const vouchers = shop.db.selectFrom('gift_voucher').select('amount_cents');
   expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([
     { amount_cents: 5000 },
@@ -174,6 +176,6 @@ test('needs a login to buy, to redeem and to see the credit [API-01 CART-15]', a
   const refused = { status: 401, body: { code: 'LOGIN_REQUIRED' } };
   expect(await shop.call('giftVoucher/payNow', { theme_id: 'x' })).toMatchObject(refused);
   expect(await shop.call('giftVoucher/redeem', { code: 'x' })).toMatchObject(refused);
-  const answer = await shop.inject('/api/v1/cognito/user/creditBalance');
-  expect(answer.json()).toMatchObject(refused.body);
+  const response = await shop.inject('/api/v1/cognito/user/creditBalance');
+  expect(response.json()).toMatchObject(refused.body);
 });

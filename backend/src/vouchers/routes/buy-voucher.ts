@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { buyVoucher } from '../buy-voucher.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Refused purchases of one user in 15 minutes; a person at a form stays below. */
+/** Maximum number of refused purchases per user in 15 minutes; a person sends fewer. */
 const REFUSALS_MAX = 100;
 const AMOUNT_MESSAGE = 'Please choose an amount from $5.00 to $1,000.00.';
 

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
-  /** The supplier of the credit; this site has one, so every value means that one. */
+  /** The supplier of the credit. This site has only one, so the value is ignored. */
   supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 

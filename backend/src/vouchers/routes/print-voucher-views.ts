@@ -31,7 +31,7 @@ export function voucherCardBody({
     <p class="soft screen">Print this page to give the voucher on paper.</p>`;
 }
 
-export function voucherUnknownBody(): Html {
+export function voucherNotFoundBody(): Html {
   return html`<h1>Gift voucher not found</h1>
     <p>Please use the complete link in the email.</p>`;
 }

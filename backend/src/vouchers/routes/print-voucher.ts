@@ -5,20 +5,20 @@ import { findIssuedVoucher, type IssuedVoucher } from '../voucher-repository.ts'
 import { getSeller } from '../../settings/seller-repository.ts';
 import { sendPage } from '../../http/pages/send-page.ts';
 import type { Services } from '../../services.ts';
-import { recallVoucherCode } from '../voucher-code.ts';
+import { rederiveVoucherCode } from '../voucher-code.ts';
 import { isPrintKey, VOUCHER_PRINT_PATH } from '../voucher-print.ts';
-import { voucherCardBody, voucherUnknownBody } from './print-voucher-views.ts';
+import { voucherCardBody, voucherNotFoundBody } from './print-voucher-views.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(100)) });
 
-/** A wrong key and an unknown voucher get the same response. */
+/** The response to a wrong key is the same as to an unknown voucher. */
 export function registerVoucherPrint(app: App, services: Services): void {
   const { db } = services;
   app.get(`${VOUCHER_PRINT_PATH}/:id`, async (request, reply) => {
-    const found = await findRequested(services, request);
+    const found = await findVoucherOf(services, request);
     if (found === undefined) {
-      return sendPage(reply, { title: 'Gift voucher', body: voucherUnknownBody(), status: 404 });
+      return sendPage(reply, { title: 'Gift voucher', body: voucherNotFoundBody(), status: 404 });
     }
     const { voucher, code } = found;
     const { name } = await getSeller(db);
@@ -30,7 +30,7 @@ export function registerVoucherPrint(app: App, services: Services): void {
   });
 }
 
-async function findRequested(
+async function findVoucherOf(
   { db, keys }: Services,
   request: { readonly params: unknown; readonly query: unknown },
 ): Promise<{ readonly voucher: IssuedVoucher; readonly code: string } | undefined> {
@@ -41,6 +41,6 @@ async function findRequested(
   if (!isPrintKey(keys.voucherSecrets, id, query.output.key)) return undefined;
   const voucher = await findIssuedVoucher(db, id);
   if (voucher === undefined) return undefined;
-  const code = recallVoucherCode(keys.voucherSecrets, voucher);
+  const code = rederiveVoucherCode(keys.voucherSecrets, voucher);
   return code === undefined ? undefined : { voucher, code };
 }

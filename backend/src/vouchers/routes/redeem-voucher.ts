@@ -9,7 +9,7 @@ import { redeemCode } from '../redeem-voucher.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Wrong codes of one user, and from one network address. */
+/** Maximum number of wrong codes per minute, per user and per network address. */
 const TRIES_MAX = 5;
 const WINDOW_MS = 60_000;
 

@@ -64,7 +64,7 @@ function describeStanding({ standing, refundedCents }: Invoice): string | null {
     case 'paid':
       return null;
     case 'unpaid':
-      return 'This order is not paid. This sheet is not an invoice; we send the invoice once the order is paid.';
+      return 'This order is not paid. This document is not an invoice; we will send the invoice once the order is paid.';
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay.';
     case 'refund-due':

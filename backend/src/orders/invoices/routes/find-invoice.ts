@@ -10,7 +10,7 @@ import { presentInvoice } from '../present-invoice.ts';
 import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 
-/** The address of an order's document. */
+/** Parameters of every route for an order's document. */
 export const documentSchema = {
   params: v.object({ id: v.string() }),
   querystring: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
@@ -24,10 +24,10 @@ export function registerInvoice(app: App, services: Services): void {
       schema: { ...documentSchema, response: { 200: dataOf(invoiceWireSchema) } },
     },
     async ({ params, query, user }, reply) => {
-      const asked = { subject: 'invoice', orderId: params.id, key: query.key } as const;
-      const order = await openDocument(services, { ...asked, userId: user?.id });
+      const document = { subject: 'invoice', orderId: params.id, key: query.key } as const;
+      const order = await openDocument(services, { ...document, userId: user?.id });
       void reply.header('x-robots-tag', 'noindex');
-      const pdfPath = invoicePdfPath(order.id, keyForPage(services, asked));
+      const pdfPath = invoicePdfPath(order.id, keyForPage(services, document));
       return { data: presentInvoice(await getInvoiceContent(services.db, order), pdfPath) };
     },
   );

@@ -5,7 +5,7 @@ import { html, type Html } from '../../../http/pages/html.ts';
 
 export function sandboxOpenBody(checkout: SandboxCheckout): Html {
   return html` <h1>Test payment</h1>
-    <p class="soft">No money is charged. Choose how the payment ends.</p>
+    <p class="soft">No money is charged. Choose the result of the payment.</p>
     <p>${checkout.description}</p>
     <p class="amount">
       ${formatDollars(checkout.amount_cents)} <small>${checkout.currency}</small>
@@ -16,10 +16,10 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
         <select name="notification">
           <option value="at-once">immediately</option>
           <option value="late">30 seconds late</option>
-          <option value="delayed">after 30 seconds as a pending payment</option>
+          <option value="delayed">after 30 seconds; the payment is pending until then</option>
           <option value="never">never</option>
           <option value="twice">twice</option>
-          <option value="out-of-order">out of order, an older decline last</option>
+          <option value="out-of-order">out of order: an older decline arrives last</option>
         </select></label
       >
       <br />
@@ -27,7 +27,7 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
         >Amount<br />
         <select name="amount">
           <option value="asked">as requested</option>
-          <option value="less">half of it</option>
+          <option value="less">half of the amount</option>
         </select></label
       >
       <p class="choices">
@@ -45,7 +45,7 @@ export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
     <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
 }
 
-export function sandboxUnknownBody(): Html {
+export function sandboxNotFoundBody(): Html {
   return html` <h1>Payment not found</h1>
     <p>Please go back to the shop and try again.</p>
     <p><a href="/cart">View your cart</a></p>`;

@@ -9,8 +9,8 @@ const shop = useTestShop();
 async function aPage(): Promise<string> {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return new URL(payment?.url ?? '').pathname;
 }
 
@@ -40,23 +40,23 @@ test('keeps the first decision [CART-08]', async () => {
 
 test('shows the page again for an unknown button [CART-08]', async () => {
   const url = await aPage();
-  const answer = await press(url, 'outcome=steal');
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+  const response = await press(url, 'outcome=steal');
+  expect([response.statusCode, response.headers.location]).toEqual([303, url]);
 });
 
-test('finds no other payment [CART-08]', async () => {
+test('returns 404 for an unknown payment [CART-08]', async () => {
   expect((await shop.inject({ url: `/sandbox-pay/${'x'.repeat(150)}` })).statusCode).toBe(404);
   expect((await shop.inject({ url: '/sandbox-pay/unknown' })).statusCode).toBe(404);
   expect((await press('/sandbox-pay/unknown', 'outcome=captured')).statusCode).toBe(404);
 });
 
 test('refuses JSON instead of a form post [API-06]', async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: await aPage(),
     payload: { outcome: 'captured' },
   });
-  expect(answer.statusCode).toBe(415);
+  expect(response.statusCode).toBe(415);
 });
 
 test(
@@ -65,8 +65,8 @@ test(
     const production = await createTestApp({ mode: 'production', demo: 'none' });
     try {
       for (const url of ['/sandbox-pay/unknown', '/mailbox', '/mailbox/1']) {
-        const answer = await production.inject({ url });
-        expect([url, answer.statusCode, answer.json()]).toMatchObject([
+        const response = await production.inject({ url });
+        expect([url, response.statusCode, response.json()]).toMatchObject([
           url,
           404,
           { code: 'NOT_FOUND' },

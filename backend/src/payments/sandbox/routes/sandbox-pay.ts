@@ -8,7 +8,7 @@ import { sendPage } from '../../../http/pages/send-page.ts';
 import { decideSandboxPayment } from '../decide-sandbox-payment.ts';
 import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../sandbox-notifications.ts';
 import type { Services } from '../../../services.ts';
-import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './sandbox-pay-views.ts';
+import { sandboxDecidedBody, sandboxOpenBody, sandboxNotFoundBody } from './sandbox-pay-views.ts';
 
 const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 const decisionSchema = v.object({
@@ -22,16 +22,16 @@ export async function registerSandboxPay(app: App, services: Services): Promise<
   const policy = { 'form-action': ['self', env.siteUrl] };
   await registerFormScope(app, (scope) => {
     scope.get('/sandbox-pay/:token', async (request, reply) => {
-      const checkout = await findRequested(db, request);
-      if (checkout === undefined) return sendUnknown(reply);
+      const checkout = await findCheckoutOf(db, request);
+      if (checkout === undefined) return sendNotFound(reply);
       const body =
         checkout.outcome === null ? sandboxOpenBody(checkout) : sandboxDecidedBody(checkout);
       return sendPage(reply, { title: 'Test payment', body, policy });
     });
     scope.post('/sandbox-pay/:token', async (request, reply) => {
       const decision = v.safeParse(decisionSchema, request.body);
-      const checkout = await findRequested(db, request);
-      if (checkout === undefined) return sendUnknown(reply);
+      const checkout = await findCheckoutOf(db, request);
+      if (checkout === undefined) return sendNotFound(reply);
       if (!decision.success) return reply.redirect(`/sandbox-pay/${checkout.token}`, 303);
       await decideSandboxPayment(services, { token: checkout.token, ...decision.output });
       return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
@@ -39,7 +39,7 @@ export async function registerSandboxPay(app: App, services: Services): Promise<
   });
 }
 
-async function findRequested(
+async function findCheckoutOf(
   db: Services['db'],
   request: FastifyRequest,
 ): Promise<SandboxCheckout | undefined> {
@@ -47,6 +47,6 @@ async function findRequested(
   return params.success ? findSandboxCheckout(db, params.output.token) : undefined;
 }
 
-function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: 'Payment not found', body: sandboxUnknownBody(), status: 404 });
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: 'Payment not found', body: sandboxNotFoundBody(), status: 404 });
 }
