@@ -22,18 +22,19 @@ export const USAGE = `Usage: npm run release -- <command>
                                           (30 and 10 by default)
   status                                  show what every remote serves, since when and by whom
   history [remote]                        show who did what, when and why
-  add-team <remote>                       create and trust a key for a remote of another repository
+  add-team <remote>                       create and trust a key for a remote from another repository
   invite <cohort>                         print the link that adds a browser to the cohort
   token add <name>                        create a token for the HTTP API; it is shown once
-  token list | token remove <name>        list the tokens; withdraw one
+  token list | token remove <name>        list the tokens; delete one
   renew                                   renew the rollout document when half of its validity is over
 
   --json           print the result as JSON (every command)
-  --reason WHY     for the history (every command that changes something)
-  --without-site   do not ask the running site which pages show a template that the
-                   release drops; the history records it (check, publish, rollout)
-  --remotes A,B    the remotes the token may change; --read-only: it may only read;
-  --days N         how long the token is valid (token add)
+  --reason WHY     reason to record in the history (every command that changes something)
+  --without-site   do not ask the running site which pages show a template that the release
+                   removes; the history records that (check, publish, rollout)
+  --remotes A,B    remotes that the token may change; all by default (token add)
+  --read-only      the token may only read (token add)
+  --days N         days until the token expires; never by default (token add)
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
 cannot be read.

@@ -60,8 +60,8 @@ test('records the reason of every command [FED-10]', async () => {
 test('ignores a line that the registry did not sign [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.promote('mfe-shop');
-  const filed = await readStored(site, 'history/000000002.json');
-  await putInStore(site, 'history/000000002.json', filed.replace('tester', 'forger'));
+  const archived = await readStored(site, 'history/000000002.json');
+  await putInStore(site, 'history/000000002.json', archived.replace('tester', 'forger'));
   expect((await site.controlPlane.history()).map(({ action }) => action)).toEqual([
     'publish',
     'publish',
