@@ -63,7 +63,7 @@ test(
     const letIn = connect(Number(port), '127.0.0.1');
     await once(letIn, 'connect');
     shop.app.draining.begin();
-    const shut = shop.app.draining.shutDoor();
+    const shut = shop.app.draining.stopAccepting();
     while (shop.app.server.listening) await setImmediate();
     const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
