@@ -17,9 +17,9 @@ export const USAGE = `Usage: npm run release -- <command>
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
   revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
-  prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago
-                                          that are not among the N newest of their remote
-                                          (30 and 10 by default)
+  prune [--keep N] [--days N] [--dry-run] remove releases that are not among the N newest of their
+                                          remote (default 10) and were last served more than
+                                          N days ago (default 30); --dry-run only lists them
   status                                  show what every remote serves, since when and by whom
   history [remote]                        show who did what, when and why
   add-team <remote>                       create and trust a key for a remote from another repository
@@ -39,10 +39,15 @@ export const USAGE = `Usage: npm run release -- <command>
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
 cannot be read.
 
-The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
-credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
-in the repository by default). The site is $SITE_URL; $SHELL_URL is where this machine
-reaches it, if different. The history names $RELEASE_ACTOR, or the operating system's user.`;
+Environment variables:
+
+  RELEASE_STORE    folder, or s3://bucket/prefix?endpoint=URL&region=NAME with credentials
+                   from the usual AWS variables (default: $DATA_DIR/releases)
+  DATA_DIR         data folder (default: .data in the repository)
+  KEYS_DIR         folder of the keys (default: $DATA_DIR/keys)
+  SITE_URL         address of the site
+  SHELL_URL        address of the site as seen from this machine, if different
+  RELEASE_ACTOR    operator named in the history (default: the operating system's user)`;
 
 /** The command line is invalid. The message explains the correct usage. */
 export class UsageError extends Error {
