@@ -77,11 +77,11 @@ describe('events', () => {
   });
 
   test('refuses a payload with an unsupported schema [FED-12]', async () => {
-    const odd = aPayload({ coupon: { type: 'string', format: 'email' } });
+    const unsupported = aPayload({ coupon: { type: 'string', format: 'email' } });
     const site = await aSiteWithCart(accepting(aPayload({ coupon: field }, ['coupon'])), {
-      eventSchemas: { publishes: {}, consumes: { 'cart.changed': odd } },
+      eventSchemas: { publishes: {}, consumes: { 'cart.changed': unsupported } },
     });
-    expect(await refusalsOf(site.publish({ record: sending(odd) }))).toMatchObject([
+    expect(await refusalsOf(site.publish({ record: sending(unsupported) }))).toMatchObject([
       {
         code: 'event-not-proven',
         what: expect.stringContaining('the keyword "format", which is not supported'),

@@ -39,8 +39,8 @@ test('an owner logs in, returns to the requested page, and logs out [API-08]', a
   const [cookie = ''] = setCookie.split(';');
   const page = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(page.body).toContain(email);
-  const left = await postForm(shop, { url: '/cms/logout', cookie }, {});
-  expect(String(left.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
+  const loggedOut = await postForm(shop, { url: '/cms/logout', cookie }, {});
+  expect(String(loggedOut.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
   const after = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(after.statusCode).toBe(303);
 });
@@ -119,8 +119,8 @@ test('a session ends with a new password, when revoked in the list of devices, a
   expect(changed.statusCode).toBe(200);
   expect(await owner.get('/cms')).toMatchObject({ status: 303 });
 
-  const away = await createOwner(shop);
-  const bearer = await shop.login(away.email);
+  const loggedOutOwner = await createOwner(shop);
+  const bearer = await shop.login(loggedOutOwner.email);
   const ended = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/sessions/endOthers',
@@ -128,7 +128,7 @@ test('a session ends with a new password, when revoked in the list of devices, a
     payload: {},
   });
   expect(ended.statusCode).toBe(200);
-  expect(await away.get('/cms')).toMatchObject({ status: 303 });
+  expect(await loggedOutOwner.get('/cms')).toMatchObject({ status: 303 });
 });
 
 test('explains how to send a form again after the session has ended [API-08]', async () => {
