@@ -58,7 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerRequestTracing(app, {
     tracing: services.tracing,
     quietRoutes: QUIET_ROUTES,
-    senderOf: (request) => (isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody'),
+    senderOf: (request) => (isFromShell(request, services.env.proxySecret) ? 'ours' : 'others'),
   });
   registerRequestLog(app);
   registerDraining(app);

@@ -32,8 +32,8 @@ function* alterBytes(text: string): Generator<string> {
   for (let index = 0; index < genuine.length; index += STEP) {
     const altered = Buffer.from(genuine);
     altered[index] = (genuine[index] ?? 0) ^ 0b100;
-    const told = altered.toString('utf8');
-    if (!isSameEnvelope(told, text)) yield told;
+    const changed = altered.toString('utf8');
+    if (!isSameEnvelope(changed, text)) yield changed;
   }
 }
 
@@ -64,7 +64,7 @@ test('a rollout document with any byte altered is refused, and the last verified
     await shell.refresh();
     expect(shell.current()?.document).toEqual(before);
   }
-  expect(site.complaints.length).toBeGreaterThan(0);
+  expect(site.problems.length).toBeGreaterThan(0);
   await putInStore(site, 'rollout.json', genuine);
   await shell.refresh();
   expect(planOf(shell.current()?.document)).toMatchObject({ candidate: '1.1.0' });
@@ -81,7 +81,7 @@ test('a record with any byte altered is refused, and its remote stays on its las
     await shell.refresh();
     expect(planOf(shell.current()?.document)).toEqual({ kind: 'single', version: '1.0.0' });
   }
-  expect(site.complaints.join()).toContain('mfe-shop@1.1.0');
+  expect(site.problems.join()).toContain('mfe-shop@1.1.0');
   await putInStore(site, record, genuine);
   await shell.refresh();
   expect(planOf(shell.current()?.document)).toMatchObject({ candidate: '1.1.0' });
@@ -89,7 +89,7 @@ test('a record with any byte altered is refused, and its remote stays on its las
 });
 
 test.each([
-  ['a filed rollout document', 'history/000000001.json'],
+  ['an archived rollout document', 'history/000000001.json'],
   ['the publication of a release', 'publications/mfe-shop/1.1.0.json'],
 ])('the history ignores %s with any byte altered [FED-13 FED-10]', async (_, file) => {
   const { site, shell } = await aShellBeforeRollout();

@@ -59,7 +59,7 @@ const openContext = async (): Promise<CliContext> => ({
 
 process.exitCode = await runCli(process.argv.slice(2), openContext, {
   print: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
+  printError: (text) => process.stderr.write(`${text}\n`),
 });
 
 /** Only a remote outside this repository gets a new team key here. */

@@ -7,7 +7,12 @@ import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
 import { UnknownReleaseError } from './gate/control-error.ts';
 import { readHistory, type HistoryLine } from './control/history.ts';
-import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
+import {
+  judgeLive,
+  noteSkippedCheck,
+  requireFit,
+  type GateAccess,
+} from './control/judge-release.ts';
 import { changeLivePlan } from './control/live-plans.ts';
 import {
   planPromotion,
@@ -43,7 +48,7 @@ export type ControlPlaneOptions = GateAccess;
 
 /** Options of a command. */
 export interface CommandOptions {
-  /** Whether to ask the running site which pages show a template that a release drops. */
+  /** Whether to ask the running site which pages show a template that a release removes. */
   readonly site?: SiteQuestion;
   /** The reason, for the history. */
   readonly reason?: string | undefined;
@@ -75,9 +80,9 @@ export interface ControlPlane {
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand, options?: CommandOptions): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
-  promote(remote: string, reason?: string, seen?: ExpectedState): Promise<RolloutDocument>;
+  promote(remote: string, reason?: string, expected?: ExpectedState): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
-  rollback(remote: string, reason?: string, seen?: ExpectedState): Promise<RolloutDocument>;
+  rollback(remote: string, reason?: string, expected?: ExpectedState): Promise<RolloutDocument>;
   /**
    * Drops the candidate if it is still the current one; returns undefined when another command
    * decided first. Unlike `rollback`, it never replaces the stable release.
@@ -89,7 +94,7 @@ export interface ControlPlane {
   revoke(command: RevokeCommand): Promise<RolloutDocument>;
   /** Removes releases outside the retention rule, or lists what would be removed. */
   prune(command: PruneCommand): Promise<PruneOutcome>;
-  /** Renews the rollout document once half of its validity is over; true when it did. */
+  /** Renews the rollout document once half of its validity is over. Returns whether it did. */
   renew(reason?: string): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
@@ -109,14 +114,14 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
     check: (remote, buildDirectory, { site = 'ask' } = {}) =>
       checkBuild(options, { remote, buildDirectory, site }),
     checkLive: async () => judgeLive(options, await findRollout(options)),
-    rollout: (command, given = {}) => rollOut(options, command, given),
-    promote: (remote, reason = 'given to everyone', seen = {}) =>
-      changeLivePlan(options, { remote, seen }, async ({ plan }) => {
+    rollout: (command, commandOptions = {}) => rollOut(options, command, commandOptions),
+    promote: (remote, reason = 'given to everyone', expected = {}) =>
+      changeLivePlan(options, { remote, expected }, async ({ plan }) => {
         const promoted = planPromotion(remote, plan);
         return { plan: promoted, action: 'promote', reason };
       }),
-    rollback: (remote, reason = 'rolled back by command', seen = {}) =>
-      changeLivePlan(options, { remote, seen }, async ({ plan, rollout }) => {
+    rollback: (remote, reason = 'rolled back by command', expected = {}) =>
+      changeLivePlan(options, { remote, expected }, async ({ plan, rollout }) => {
         const previous = await findReturnVersion(options, remote, { rollout });
         return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
@@ -164,7 +169,7 @@ async function rollOut(
 ): Promise<RolloutDocument> {
   return changeLivePlan(
     options,
-    { remote, seen: { expectedSequence } },
+    { remote, expected: { expectedSequence } },
     async ({ plan, rollout }) => {
       const record = await findKeptRecord(options, { remote, version });
       if (record === undefined)
@@ -174,7 +179,7 @@ async function rollOut(
       return {
         plan: planRollout({ remote, version, share }, plan),
         action: 'rollout',
-        reason: noteUnasked(
+        reason: noteSkippedCheck(
           `given to ${given}${reason === undefined ? '' : `: ${reason}`}`,
           report,
         ),

@@ -20,9 +20,9 @@ export interface RegistryEnv {
   /** Address of the release store: a folder, or `s3://…`. */
   readonly releaseStore: string;
   readonly keysDirectory: string;
-  /** Origin of the backend that stores the sums, without a trailing slash. */
+  /** Origin of the backend that stores the shells' observations, without a trailing slash. */
   readonly apiUrl: string;
-  /** Shared by the site's processes; null disables the watching of rollouts. */
+  /** Shared by the site's processes; null: rollouts are not watched. */
   readonly internalSecret: string | null;
   /** Receives a notification of an automatic rollback; may hold a secret and is never logged. */
   readonly webhookUrl: string | null;
@@ -36,7 +36,7 @@ export interface RegistryEnv {
 const COUNT_MAX = 99_999;
 
 export const REGISTRY_SETTINGS = {
-  // Loopback by default; set it so that operators on other machines reach the API.
+  // Loopback by default; operators on other machines need another address.
   REGISTRY_HOST: setting(
     { description: 'address the registry listens on', default: '127.0.0.1' },
     anyText,
@@ -73,14 +73,14 @@ export const REGISTRY_SETTINGS = {
   ),
   API_URL: setting(
     {
-      description: 'origin of the API, which stores what shells observed',
+      description: 'origin of the API, which stores the observations of shells',
       default: 'http://127.0.0.1:3001',
     },
     originOfAddress,
   ),
   PROXY_SECRET: optionalSetting(
     {
-      description: 'as for the shell; without it no candidate is judged',
+      description: 'same secret as for the shell; without it candidates are not judged',
       secret: 'shared',
     },
     anyText,
@@ -94,7 +94,7 @@ export const REGISTRY_SETTINGS = {
   ),
   RELEASES_KEPT: setting(
     {
-      description: 'releases of a remote that stay; `all` keeps every one',
+      description: 'number of newest releases kept for each remote; `all` keeps every release',
       default: String(DEFAULT_RETENTION.keepCount),
     },
     v.union(
@@ -104,7 +104,7 @@ export const REGISTRY_SETTINGS = {
   ),
   RELEASES_KEPT_DAYS: setting(
     {
-      description: 'days a release stays after it was last served',
+      description: 'days a release is kept after it was last served',
       unit: 'days',
       default: String(DEFAULT_RETENTION.keepDays),
     },

@@ -26,7 +26,7 @@ import { createWebhook } from './watch/announcement.ts';
 import { createObservedReader } from './watch/observed-reader.ts';
 import { createWatch } from './watch/watch.ts';
 
-const LOOK_EVERY_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
 const PRUNE_EVERY_MS = 24 * 3_600_000;
 
@@ -83,9 +83,9 @@ async function main(): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
 
   const stopping = new AbortController();
-  const renewing = doEvery(RENEW_EVERY_MS, () => renew(controlPlane, log));
-  const pruning = doEvery(PRUNE_EVERY_MS, () => prune(controlPlane, env.retention, log));
-  const looking = keepLooking(() => watch.look(), stopping.signal);
+  const renewing = runEvery(RENEW_EVERY_MS, () => renew(controlPlane, log));
+  const pruning = runEvery(PRUNE_EVERY_MS, () => prune(controlPlane, env.retention, log));
+  const checking = checkRepeatedly(() => watch.check(), stopping.signal);
   stopOnSignals({
     app,
     log,
@@ -94,27 +94,27 @@ async function main(): Promise<void> {
       stopping.abort();
       clearInterval(renewing);
       clearInterval(pruning);
-      await looking;
+      await checking;
     },
     release: () => errorReports.close(),
   });
   process.send?.({ type: 'ready', port: portOf(app.server.address()) });
 }
 
-async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function checkRepeatedly(check: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await look();
-    await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await check();
+    await delay(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
 /** Runs now, and again after each pause. */
-function doEvery(pauseMs: number, work: () => Promise<void>): NodeJS.Timeout {
+function runEvery(pauseMs: number, work: () => Promise<void>): NodeJS.Timeout {
   void work();
   return setInterval(() => void work(), pauseMs).unref();
 }
 
-/** A rollout document is valid for weeks. Never rejects. */
+/** Never rejects: a rollout document is valid for weeks, so a later attempt is early enough. */
 async function renew(controlPlane: ControlPlane, log: ReleaseLog): Promise<void> {
   await controlPlane.renew().catch((error: unknown) => {
     log.error({ reason: String(error) }, 'the rollout could not be renewed');

@@ -28,15 +28,15 @@ test('polls one small document, and downloads it only after a change [FED-20]', 
   server.takeRequests();
   await shell.refresh();
   await shell.refresh();
-  const looks = server.takeRequests().filter((request) => request.includes('rollout.json'));
-  expect(looks).toEqual(['GET rollout.json 304', 'GET rollout.json 304']);
+  const polls = server.takeRequests().filter((request) => request.includes('rollout.json'));
+  expect(polls).toEqual(['GET rollout.json 304', 'GET rollout.json 304']);
   await makeLive(site, '1.1.0');
   await shell.refresh();
   expect(findLiveVersion(shell)).toBe('1.1.0');
   await shell.close();
 });
 
-test('fetches each file once, for however many readers [FED-20]', async () => {
+test('fetches each file once, for any number of readers [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   const files = await Promise.all(
@@ -85,11 +85,11 @@ test('does not keep a file that was altered in the bucket [FED-13]', async () =>
   const shell = await site.openStore();
   expect(await shell.findWebFile('mfe-shop', '1.0.0', 'entry.js')).toBeUndefined();
   await expect(shell.readServerBuild('mfe-shop', '1.0.0')).rejects.toThrow('is missing');
-  expect(site.complaints.join()).toContain('it is not the file that was signed');
+  expect(site.problems.join()).toContain('it is not the file that was signed');
   await shell.close();
 });
 
-test('does not keep a compressed form of something else [FED-13]', async () => {
+test('does not keep a compressed file with other content [FED-13]', async () => {
   const { site } = await aBucketSite();
   const path = 'files/mfe-shop/1.0.0/web/entry.js.br';
   const etag = (await site.storage.find(path))?.etag ?? '';

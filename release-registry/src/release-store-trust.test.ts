@@ -78,11 +78,11 @@ describe('a rollout document that must not be trusted', () => {
       },
       'it is not a signed envelope',
     ],
-  ])('%s changes nothing and is logged once [FED-13]', async (_, forge, complaint) => {
+  ])('%s changes nothing and is logged once [FED-13]', async (_, forge, problem) => {
     const { site, shell } = await aShellWithForgery(forge);
     await shell.refresh();
     expect(findLiveVersion(shell)).toBe('1.0.0');
-    expect(site.complaints.filter((line) => line.includes(complaint))).toHaveLength(1);
+    expect(site.problems.filter((line) => line.includes(problem))).toHaveLength(1);
     await shell.close();
   });
 
@@ -105,7 +105,7 @@ describe('a rollout document that must not be trusted', () => {
 
     const restarted = await site.openStore();
     expect(findLiveVersion(restarted)).toBe('1.1.0');
-    expect(site.complaints.join()).toContain('a newer document was accepted before');
+    expect(site.problems.join()).toContain('a newer document was accepted before');
     await restarted.close();
   });
 
@@ -115,7 +115,7 @@ describe('a rollout document that must not be trusted', () => {
     site.advance(31 * DAY_MS);
     const shell = await site.openStore();
     expect(shell.current()).toBeUndefined();
-    expect(site.complaints.join()).toContain('it has expired');
+    expect(site.problems.join()).toContain('it has expired');
     await shell.close();
   });
 });
@@ -184,7 +184,7 @@ describe('a release record that must not be trusted', () => {
       },
       'is missing',
     ],
-  ])('%s keeps the remote on its last good plan [FED-13]', async (_, forge, complaint) => {
+  ])('%s keeps the remote on its last good plan [FED-13]', async (_, forge, problem) => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     const shell = await site.openStore();
@@ -194,7 +194,7 @@ describe('a release record that must not be trusted', () => {
       kind: 'single',
       version: '1.0.0',
     });
-    expect(site.complaints.join()).toContain(complaint);
+    expect(site.problems.join()).toContain(problem);
     await shell.close();
   });
 
@@ -205,7 +205,7 @@ describe('a release record that must not be trusted', () => {
     await putInStore(site, 'records/mfe-shop/1.0.0.json', '{}');
     const shell = await site.openStore();
     expect(Object.keys(shell.current()?.document.remotes ?? {})).toEqual(['mfe-cms']);
-    expect(site.complaints.join()).toContain('mfe-shop@1.0.0');
+    expect(site.problems.join()).toContain('mfe-shop@1.0.0');
     await shell.close();
   });
 

@@ -58,18 +58,18 @@ describe('files of a release', () => {
   test.each([
     ['altered', (file: string) => appendFile(file, ' '), 'is not the file that was signed'],
     ['missing', (file: string) => rm(file), 'is missing'],
-  ])('refuses a server build that is %s [FED-13]', async (_, spoil, problem) => {
+  ])('refuses a server build that is %s [FED-13]', async (_, damage, problem) => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
-    await spoil(path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/server/server.cjs'));
+    await damage(path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/server/server.cjs'));
     const reading = shell.readServerBuild('mfe-shop', '1.0.0');
     await expect(reading).rejects.toThrow(`mfe-shop@1.0.0: server.cjs ${problem}`);
     await expect(reading).rejects.toBeInstanceOf(IntegrityError);
     await shell.close();
   });
 
-  test('finds a listed browser file with its Brotli form', async () => {
+  test('finds a listed browser file with its Brotli variant', async () => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
@@ -149,7 +149,7 @@ describe('an outage of the store', () => {
     site.advance(31 * DAY_MS);
     await shell.refresh();
     expect(findLiveVersion(shell)).toBe('1.0.0');
-    expect(site.complaints.join()).toContain('has expired');
+    expect(site.problems.join()).toContain('has expired');
     await shell.close();
   });
 

@@ -27,7 +27,7 @@ export interface ReleaseStoreOptions extends TrackerOptions {
 }
 
 export interface ReleaseStore {
-  /** The set that serves now; undefined until one could be verified. */
+  /** The set that serves now; undefined until a set has been verified. */
   current(): VerifiedRollout | undefined;
   /** Whether the store can be read and trusted, and has not expired. */
   health(): StoreHealth;
@@ -90,16 +90,16 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
     async readServerBuild(remote, version) {
       const record = await lookup.find({ remote, version });
       const file = record?.server.entry ?? 'release record';
-      const place = { remote, version, file };
+      const source = { remote, version, file };
       if (record === undefined) {
         const isRevoked = await lookup.isRevoked({ remote, version });
-        throw new IntegrityError(place, isRevoked ? 'is revoked' : 'is missing or not genuine');
+        throw new IntegrityError(source, isRevoked ? 'is revoked' : 'is missing or not genuine');
       }
       const location = await files.find(record, 'server', record.server.entry);
-      if (location === undefined) throw new IntegrityError(place, 'is missing');
+      if (location === undefined) throw new IntegrityError(source, 'is missing');
       const bytes = await readFile(location);
       if (integrityOf(bytes) !== record.server.files[record.server.entry]?.integrity) {
-        throw new IntegrityError(place, 'is not the file that was signed');
+        throw new IntegrityError(source, 'is not the file that was signed');
       }
       return bytes.toString('utf8');
     },

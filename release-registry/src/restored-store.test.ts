@@ -47,10 +47,10 @@ async function restore(site: TestSite, parts: readonly ('store' | 'public' | 'pr
   }
   if (parts.includes('private')) await cp(site.keysDirectory, keysDirectory, { recursive: true });
   const storage = createDirectoryStorage(storeDirectory);
-  const complaints: string[] = [];
-  const complain = (_: object, message: string) => void complaints.push(message);
+  const problems: string[] = [];
+  const recordProblem = (_: object, message: string) => void problems.push(message);
   return {
-    complaints,
+    problems,
     controlPlane: createControlPlane({
       storage,
       keysDirectory,
@@ -63,7 +63,7 @@ async function restore(site: TestSite, parts: readonly ('store' | 'public' | 'pr
         storage,
         cacheDirectory: path.join(root, 'cache'),
         trustedKeys: () => readTrustedKeys(keysDirectory),
-        log: { info: () => undefined, warn: complain, error: complain },
+        log: { info: () => undefined, warn: recordProblem, error: recordProblem },
         clock,
         pollMs: NEVER_MS,
       }),
@@ -79,7 +79,7 @@ async function readEntry(store: ReleaseStore, version: string): Promise<Buffer> 
 test('a shell started from the copies serves the same set, byte for byte, and refuses revoked releases [API-05 FED-13]', async () => {
   const site = await aBusySite();
   const before = await site.openStore();
-  const { openStore, complaints } = await restore(site, ['store', 'public']);
+  const { openStore, problems } = await restore(site, ['store', 'public']);
   const shell = await openStore();
   expect(shell.current()?.document).toEqual(before.current()?.document);
   expect(shell.current()?.records).toEqual(before.current()?.records);
@@ -89,7 +89,7 @@ test('a shell started from the copies serves the same set, byte for byte, and re
   }
   expect(await shell.isRevoked('mfe-shop', '1.0.1')).toBe(true);
   expect(shell.health()).toEqual(before.health());
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   await before.close();
   await shell.close();
 });

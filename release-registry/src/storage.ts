@@ -11,11 +11,11 @@ export type { ReleaseStorage } from './storage/release-storage.ts';
  * no request to the store yet.
  *
  * @param address a folder, or `s3://bucket/prefix?endpoint=…&region=…`
- * @throws RangeError with an explanation when the address is neither
+ * @throws RangeError with an explanation when the address is invalid
  */
 export async function openStorage(address: string): Promise<ReleaseStorage> {
-  const place = parseStorageAddress(address);
-  if (place.kind === 'directory') return createDirectoryStorage(place.directory);
+  const location = parseStorageAddress(address);
+  if (location.kind === 'directory') return createDirectoryStorage(location.directory);
   const { createBucketStorage } = await import('./storage/bucket-storage.ts');
-  return createBucketStorage(place);
+  return createBucketStorage(location);
 }

@@ -1,7 +1,7 @@
 /** Chooses the products of a list: those of a group, of a search, of both, or all. */
 import { allProducts, findGroupCandidates, type ProductCandidates } from './product-candidates.ts';
 import type { ProductOrder } from './product-conditions.ts';
-import { isFound } from '../search/product-search-repository.ts';
+import { matchesSearch } from '../search/product-search-repository.ts';
 import { understandSearch } from '../search/search-products.ts';
 import type { Services } from '../services.ts';
 import { toOrder, type ProductQuery } from './list-query.ts';
@@ -24,7 +24,7 @@ export async function chooseList(db: Services['db'], query: ProductQuery): Promi
   }
   const { search, corrected } = understood;
   return {
-    candidates: (eb) => eb.and([candidates(eb), isFound(search)]),
+    candidates: (eb) => eb.and([candidates(eb), matchesSearch(search)]),
     order: query.orderby === undefined ? { kind: 'relevance', search } : order,
     corrected,
   };

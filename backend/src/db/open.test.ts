@@ -9,7 +9,7 @@ import { dumpDatabase } from './dump.ts';
 import { DataDirectoryVersionError, loadEmbedded } from './embedded.ts';
 import { listMigrations } from './migrate.ts';
 import { openSiteDatabase } from '../composition.ts';
-import { listFittingQueries } from '../search/product-search-repository.ts';
+import { listMatchingQueries } from '../search/product-search-repository.ts';
 import type { Database } from './schema.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
@@ -102,13 +102,13 @@ test(
     );
     await before.close();
     const upgraded = await openSiteDatabase(own);
-    expect(await listFittingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
+    expect(await listMatchingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
     await sql`update product set name = 'Stand', updated_at = now() + interval '1 second'`.execute(
       upgraded.db,
     );
     await upgraded.close();
     const again = await openSiteDatabase(own);
-    expect(await listFittingQueries(again.db, [`'tray'`, `'stand'`])).toEqual(new Set([1]));
+    expect(await listMatchingQueries(again.db, [`'tray'`, `'stand'`])).toEqual(new Set([1]));
     await again.close();
   },
   TEST_START_TIMEOUT_MS,

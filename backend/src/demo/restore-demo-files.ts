@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { inTransaction } from '../db/transaction.ts';
-import type { SitePlace } from '../site-archive/export-site.ts';
-import { placeFile, targetOf } from '../site-archive/import-site.ts';
+import type { SiteLocation } from '../site-archive/export-site.ts';
+import { installFile, targetOf } from '../site-archive/import-site.ts';
 import { openArchive, type OpenArchive } from '../site-archive/open-archive.ts';
 import { HASH_LENGTH, listSiteFiles, type SiteFile } from '../site-archive/site-files.ts';
 import { readSiteRows } from '../site-archive/site-rows.ts';
 
 /** @param folder of the demo's archive */
-export async function restoreDemoFiles(place: SitePlace, folder: string): Promise<void> {
+export async function restoreDemoFiles(place: SiteLocation, folder: string): Promise<void> {
   const { db, dataDir } = place;
   const files = listSiteFiles(await inTransaction(db, readSiteRows), dataDir);
   const missing = files.filter((file) => !existsSync(targetOf(file, dataDir)));
@@ -20,7 +20,7 @@ export async function restoreDemoFiles(place: SitePlace, folder: string): Promis
   const sourceOf = findSources(archive);
   for (const file of missing) {
     const source = sourceOf(file);
-    if (source !== undefined) await placeFile(file, archive.fileOf(source), dataDir);
+    if (source !== undefined) await installFile(file, archive.fileOf(source), dataDir);
   }
 }
 

@@ -63,7 +63,7 @@ test(
     const accepted = connect(Number(port), '127.0.0.1');
     await once(accepted, 'connect');
     shop.app.draining.begin();
-    const closing = shop.app.draining.shutDoor();
+    const closing = shop.app.draining.stopAccepting();
     while (shop.app.server.listening) await setImmediate();
     const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { readErrorReportSettings } from 'server-kit/errors/error-settings';
 import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
 import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { buildApp } from '../app.ts';
 import { createApiLog } from '../log.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ async function failingCall(errorReports: ErrorReports): Promise<number> {
   const { db, env, clock } = shop;
   const quiet = new Writable({ write: (_chunk, _encoding, done) => done() });
   const log = createApiLog({ reports: errorReports, destination: quiet });
-  const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
+  const app = await buildApp({ db, env, clock, log, tracing: createIdOnlyTracing() });
   await db.schema.alterTable('redirect').renameTo('redirect_away').execute();
   const response = await app.inject('/api/v1/cognito/domain/initialData?email=jane@doe.example');
   await db.schema.alterTable('redirect_away').renameTo('redirect').execute();

@@ -33,7 +33,7 @@ export interface ObservationQuery {
   readonly stepMinutes: ObservationStep;
 }
 
-/** Adds a batch to the totals once; false if it was added before. */
+/** Adds a batch to the totals. Returns false if it was added before. */
 export function addObservations(
   db: Kysely<Database>,
   { batch, now }: { readonly batch: ObservationBatch; readonly now: Date },
@@ -141,7 +141,7 @@ async function readSums(
   }));
 }
 
-/** Begins with the hour that contains `from`: vitals are counted by the hour. */
+/** Begins with the hour that contains `from`, because vitals are counted by the hour. */
 async function readVitals(
   db: Connection,
   { remote, from, to, stepMinutes }: ObservationQuery,
@@ -167,7 +167,10 @@ async function readVitals(
   return [...steps.values()];
 }
 
-/** Batch ids are kept as long as a shell may retry a batch. */
+/**
+ * Deletes observations and batch ids before two times; batch ids are needed as long as a shell may
+ * retry a batch.
+ */
 export async function deleteOldObservations(
   db: Connection,
   { before, batchesBefore }: { readonly before: Date; readonly batchesBefore: Date },

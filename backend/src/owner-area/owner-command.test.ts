@@ -4,7 +4,7 @@ import { parseOwnerCommand, runOwnerCommand } from './owner-command.ts';
 
 const shop = useTestApp();
 
-async function say(...words: readonly string[]) {
+async function run(...words: readonly string[]) {
   const command = parseOwnerCommand(words);
   if (command === undefined) throw new Error('Unknown command');
   return runOwnerCommand(shop, command);
@@ -17,26 +17,26 @@ async function logIn(email: string, password: string) {
 const passwordIn = (text: string) => /Password \(shown only once\): (\S+)/.exec(text)?.[1] ?? '';
 
 test('creates the first owner of a shop, who logs in with the printed password [API-08]', async () => {
-  expect((await say()).text).toContain('There is no owner yet');
-  const { outcome, text } = await say('add', 'Ada@Shop.example');
+  expect((await run()).text).toContain('No owners yet');
+  const { outcome, text } = await run('add', 'Ada@Shop.example');
   expect(outcome).toBe('done');
   expect(passwordIn(text)).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   expect(await logIn('ada@shop.example', passwordIn(text))).toBe(303);
   expect(await logIn('ada@shop.example', 'another')).not.toBe(303);
-  expect((await say()).text).toBe('Ada@Shop.example');
-  expect(await say('add', 'ada@shop.example')).toMatchObject({ outcome: 'refused' });
+  expect((await run()).text).toBe('Ada@Shop.example');
+  expect(await run('add', 'ada@shop.example')).toMatchObject({ outcome: 'refused' });
 });
 
 test('makes an existing account an owner, and keeps its password [API-08]', async () => {
   const { email } = await shop.createUser();
-  const { text } = await say('add', email);
+  const { text } = await run('add', email);
   expect(passwordIn(text)).toBe('');
-  expect((await say()).text).toContain(email);
+  expect((await run()).text).toContain(email);
 });
 
 test('a new password ends all sessions [API-08]', async () => {
   const owner = await createOwner(shop);
-  const { text } = await say('password', owner.email);
+  const { text } = await run('password', owner.email);
   expect((await owner.get('/cms')).status).toBe(303);
   expect(await logIn(owner.email, passwordIn(text))).toBe(303);
 });
@@ -44,16 +44,16 @@ test('a new password ends all sessions [API-08]', async () => {
 test('a removed owner loses access with the next request [API-08]', async () => {
   const owner = await createOwner(shop);
   expect((await owner.get('/cms')).status).toBe(200);
-  expect(await say('remove', owner.email)).toMatchObject({ outcome: 'done' });
+  expect(await run('remove', owner.email)).toMatchObject({ outcome: 'done' });
   expect((await owner.get('/cms')).status).toBe(303);
-  expect(await say('remove', owner.email)).toMatchObject({ outcome: 'refused' });
-  expect(await say('password', owner.email)).toMatchObject({ outcome: 'refused' });
+  expect(await run('remove', owner.email)).toMatchObject({ outcome: 'refused' });
+  expect(await run('password', owner.email)).toMatchObject({ outcome: 'refused' });
 });
 
 test('does not enable a disabled account [API-08]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
-  expect(await say('add', email)).toMatchObject({ outcome: 'refused' });
+  expect(await run('add', email)).toMatchObject({ outcome: 'refused' });
 });
 
 test.each([

@@ -22,15 +22,15 @@ export const OWNER_USAGE = [
   '  npm run owner                         list the owners',
   '  npm run owner -- add <email>          make an account an owner, or create one with a password',
   '  npm run owner -- password <email>     set a new password',
-  '  npm run owner -- remove <email>       make an owner a customer again',
+  '  npm run owner -- remove <email>       remove the access of an owner; the account stays a customer',
 ].join('\n');
 
 export type OwnerCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'add' | 'password' | 'remove'; readonly email: string };
 
-/** The message for the operator, and whether the command succeeded. */
-export interface OwnerAnswer {
+/** Whether the command succeeded, and the message for the operator. */
+export interface OwnerCommandResult {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
@@ -54,7 +54,7 @@ export function parseOwnerCommand(words: readonly string[]): OwnerCommand | unde
 export async function runOwnerCommand(
   services: OwnerServices,
   command: OwnerCommand,
-): Promise<OwnerAnswer> {
+): Promise<OwnerCommandResult> {
   switch (command.verb) {
     case 'list':
       return done(describeOwners(await listOwners(services.db)));
@@ -67,7 +67,7 @@ export async function runOwnerCommand(
   }
 }
 
-async function addOwner({ db, clock }: OwnerServices, email: string): Promise<OwnerAnswer> {
+async function addOwner({ db, clock }: OwnerServices, email: string): Promise<OwnerCommandResult> {
   const known = await findUserByEmail(db, email);
   if (known === undefined && (await isEmailTaken(db, email))) {
     return refused(`The account ${email} is disabled.`);
@@ -93,18 +93,21 @@ async function addOwner({ db, clock }: OwnerServices, email: string): Promise<Ow
 async function giveOwnerPassword(
   { db, clock }: OwnerServices,
   email: string,
-): Promise<OwnerAnswer> {
+): Promise<OwnerCommandResult> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const owner = await findOwnerForChange(tx, email);
     if (owner === undefined) return refused(`${email} is not an owner.`);
     await replacePassword(tx, { user: owner, passwordHash, now: clock.now() });
-    return done(`All sessions of ${email} have ended.\n${describePassword(password)}`);
+    return done(`${email} is logged out everywhere.\n${describePassword(password)}`);
   });
 }
 
-async function removeOwner({ db, clock }: OwnerServices, email: string): Promise<OwnerAnswer> {
+async function removeOwner(
+  { db, clock }: OwnerServices,
+  email: string,
+): Promise<OwnerCommandResult> {
   return inTransaction(db, async (tx) => {
     const owner = await findOwnerForChange(tx, email);
     if (owner === undefined) return refused(`${email} is not an owner.`);
@@ -120,7 +123,7 @@ async function findOwnerForChange(tx: Services['db'], email: string) {
 }
 
 function describeOwners(owners: readonly KnownOwner[]): string {
-  if (owners.length === 0) return 'There is no owner yet: npm run owner -- add <email>';
+  if (owners.length === 0) return 'No owners yet. Add one with: npm run owner -- add <email>';
   return owners.map(({ email }) => email).join('\n');
 }
 
@@ -128,7 +131,7 @@ function describePassword(password: string): string {
   return `Password (shown only once): ${password}\nLog in at /cms with it.`;
 }
 
-/** 100 bits. */
+/** A random password of 100 bits. */
 function makePassword(): string {
   const group = () =>
     Array.from({ length: PASSWORD_GROUP_LENGTH }, () =>
@@ -137,10 +140,10 @@ function makePassword(): string {
   return Array.from({ length: PASSWORD_GROUPS }, group).join('-');
 }
 
-function done(text: string): OwnerAnswer {
+function done(text: string): OwnerCommandResult {
   return { outcome: 'done', text };
 }
 
-function refused(text: string): OwnerAnswer {
+function refused(text: string): OwnerCommandResult {
   return { outcome: 'refused', text };
 }

@@ -30,7 +30,7 @@ export async function insertOwnerSession(
     .insertInto('session')
     .values({
       user_id: userId,
-      // The session has no refresh tokens, so no fingerprint is ever compared.
+      // Owner sessions have no refresh tokens, so the fingerprint is never compared.
       fingerprint_hash: tokenHash,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_MS),
@@ -44,7 +44,10 @@ export async function insertOwnerSession(
   await tx.insertInto('owner_session').values({ token_hash: tokenHash, session_id: id }).execute();
 }
 
-/** Undefined after the session has ended, after 30 idle minutes, or if the account is no admin. */
+/**
+ * The owner of a session. Undefined after the session has ended, after 30 idle minutes, or when the
+ * account is not an admin.
+ */
 export async function findOwner(
   db: Connection,
   { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },

@@ -1,10 +1,10 @@
-/** Audits a change: a log line and a history entry of the record, both without values. */
+/** Audits a change with a log line and a history entry of the record, both without values. */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../db/connection.ts';
 import { insertOwnerChange } from './owner-change-repository.ts';
 import { getOwner } from './section.ts';
 
-export interface NotedChange {
+export interface RecordedChange {
   /** For example `page`. */
   readonly model: string;
   readonly id: number | string;
@@ -17,10 +17,10 @@ export interface NotedChange {
 const SUMMARY_LENGTH_MAX = 500;
 
 /** Runs in the transaction of the change, so that every change has an entry. */
-export async function noteChange(
+export async function recordChange(
   tx: Connection,
   { request, now }: { readonly request: FastifyRequest; readonly now: Date },
-  { model, id, action, summary, columns = [] }: NotedChange,
+  { model, id, action, summary, columns = [] }: RecordedChange,
 ): Promise<void> {
   const userId = getOwner(request).id;
   const record = `${model}:${id}`;

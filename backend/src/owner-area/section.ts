@@ -22,7 +22,7 @@ export interface CmsSection {
   readonly name: string;
   /** Description on the overview page. */
   readonly about: string;
-  /** Paths are relative to the section. Requests are already authenticated and same-site. */
+  /** Adds the routes, with paths relative to the section. Requests come from a logged-in owner. */
   register(scope: App, area: OwnerArea): void;
 }
 

@@ -35,7 +35,7 @@ export interface ContentModel {
   /** False for records that pages reference by id: they can only be disabled. */
   readonly isDeletable: boolean;
   /** Defaults of a new record. */
-  readonly startsWith?: (now: Date) => ColumnValues;
+  readonly defaultsOf?: (now: Date) => ColumnValues;
   /** Checks that a schema cannot express. Throws VALIDATION_FAILED. */
   readonly check?: (services: Services, values: ColumnValues) => Promise<void>;
 }
@@ -44,7 +44,7 @@ type ContentBody = Readonly<Record<string, unknown>>;
 type RecordRequest = v.InferOutput<typeof recordRequestSchema>;
 type AddPhotoRequest = v.InferOutput<typeof addPhotoRequestSchema>;
 
-/** All actions of the model; other actions are rejected. */
+/** Lists all actions of the model; other actions are rejected. */
 export function listContentActions(model: ContentModel): readonly RecordAction[] {
   return [
     createAction(model),
@@ -62,15 +62,15 @@ export function refuseField(field: string, sentence: string): never {
 }
 
 function createAction(model: ContentModel): RecordAction<ContentBody> {
-  const { name: table, required, startsWith } = model;
+  const { name: table, required, defaultsOf } = model;
   return {
     name: 'create',
     allowed: 'admin',
     body: v.strictObject({ ...required, ...optionalEntries(model) }),
     async run({ context: services, body }) {
       const { columns, groups } = await readValues(model, services, body);
-      const start = startsWith?.(services.clock.now()) ?? [];
-      const values = { columns: new Map([...start, ...columns]), groups };
+      const defaults = defaultsOf?.(services.clock.now()) ?? [];
+      const values = { columns: new Map([...defaults, ...columns]), groups };
       return recordOf(await insertContent(services.db, table, values));
     },
   };
@@ -84,7 +84,7 @@ function updateAction(model: ContentModel): RecordAction<ContentBody> {
     allowed: 'admin',
     body: v.pipe(
       v.strictObject({ id: idSchema, ...columns }),
-      v.check((body) => Object.keys(body).length > 1, 'Name at least one field to change.'),
+      v.check((body) => Object.keys(body).length > 1, 'Enter at least one field to change.'),
     ),
     async run({ context: services, body }) {
       const { id, ...changes } = body;
@@ -126,7 +126,7 @@ function addPhotoAction(
     allowed: 'admin',
     body: addPhotoRequestSchema,
     async run({ context: services, body: { id, model, name, key } }) {
-      if (model !== table) refuseField('model', 'The URL names another model.');
+      if (model !== table) refuseField('model', 'This model differs from the one in the URL.');
       if ((await findSiteImage(services.db, key)) === undefined) refuse('no-such-picture');
       const columns = new Map([
         [photo.hash, key],
@@ -156,7 +156,7 @@ const COLUMN_OF: ReadonlyMap<string, string> = new Map([
 const valueSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.date()]);
 const groupsSchema = v.optional(v.array(v.string()));
 
-/** The values of the body by column; the schema has checked them. */
+/** The values of the body by column. The schema has already validated them. */
 async function readValues(
   { check }: ContentModel,
   services: Services,

@@ -7,7 +7,7 @@ const SUMMARY_MAX = 1000;
 const HTML_MAX = 60_000;
 const ADDRESS_MAX = 2000;
 
-const NO_BREAKS = v.regex(/^\P{Cc}*$/u, 'Write one line.');
+const NO_BREAKS = v.regex(/^\P{Cc}*$/u, 'Enter one line of text.');
 
 /** A line that must not be empty. */
 export const line = v.pipe(
@@ -19,7 +19,7 @@ export const line = v.pipe(
 );
 
 /** A line that may be empty. */
-export const mayBeEmpty = v.pipe(
+export const lineOrEmpty = v.pipe(
   v.string(),
   v.trim(),
   NO_BREAKS,
@@ -27,7 +27,7 @@ export const mayBeEmpty = v.pipe(
 );
 
 /** An optional line. */
-export const optionalLine = v.nullable(mayBeEmpty);
+export const optionalLine = v.nullable(lineOrEmpty);
 
 /** A few sentences without markup, or none. */
 export const optionalSummary = v.nullable(
@@ -101,7 +101,7 @@ export const videoPlatform = v.pipe(
 
 /** The video's id on its platform. */
 export const videoId = v.nullable(
-  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid video id.')),
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid video ID.')),
 );
 
 /** A file in `DATA_DIR/videos`. */

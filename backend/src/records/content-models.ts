@@ -18,7 +18,7 @@ import {
   line,
   linkAddress,
   linkTarget,
-  mayBeEmpty,
+  lineOrEmpty,
   moment,
   optionalLine,
   optionalSummary,
@@ -54,7 +54,7 @@ const MODELS: readonly ContentModel[] = [
     isGrouped: true,
     photo: PICTURE,
     isDeletable: true,
-    startsWith: (now) => new Map([['publish_time', now]]),
+    defaultsOf: (now) => new Map([['publish_time', now]]),
   },
   {
     name: 'testimonial',
@@ -67,7 +67,7 @@ const MODELS: readonly ContentModel[] = [
     name: 'person',
     required: { first_name: line },
     optional: {
-      last_name: mayBeEmpty,
+      last_name: lineOrEmpty,
       title: optionalLine,
       description: v.nullable(html),
       sort_order: sortOrder,
@@ -140,7 +140,7 @@ export const CONTENT_MODELS: readonly WrittenModel[] = MODELS.map((model) => ({
   actions: listContentActions(model),
 }));
 
-/** The owner copies video files there; a missing file could not be played. */
+/** Owners copy video files into the data folder; a missing file cannot be played. */
 async function checkVideoFile({ env }: Services, values: ColumnValues): Promise<void> {
   const file = values.get('file');
   if (typeof file === 'string' && !(await hasVideo(env.dataDir, file))) {

@@ -26,7 +26,7 @@ export async function listOwnSubmissions(
   return readPage(query, page);
 }
 
-/** Also undefined for a text that is not an id. */
+/** Undefined for the record of another user, and for a text that is not an id. */
 export async function findOwnSubmission(
   db: Connection,
   { id, userId }: OwnRecord,
@@ -55,7 +55,7 @@ export async function listOwnVouchers(
   return readPage(query, page);
 }
 
-/** Also undefined for a text that is not an id. */
+/** Undefined for the record of another user, and for a text that is not an id. */
 export async function findOwnVoucher(
   db: Connection,
   { id, userId }: OwnRecord,

@@ -25,7 +25,7 @@ export function presentSubmission(submission: FormSubmission): FormSubmissionWir
   };
 }
 
-/** A picture is represented by its name; it is a separate file. */
+/** A signature is downloaded separately, by the id in `file`. A password is never returned. */
 function presentAnswer({ type, answer, choice }: StoredAnswer, fileId: string) {
   if (type === 'signature') return { answer: null, file: answer === '' ? null : fileId };
   return { answer: type === 'password' ? null : (choice ?? answer), file: null };

@@ -35,7 +35,7 @@ export interface WrittenModel {
   readonly actions: readonly RecordAction[];
 }
 
-/** A kind of record that users read; only their own records. */
+/** A kind of record of which users read their own records only. */
 export interface OwnModel extends WrittenModel {
   readonly pageSize: number;
   list(services: Services, userId: number, page: PageSelection): Promise<ItemPage<unknown>>;

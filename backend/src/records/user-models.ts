@@ -45,7 +45,10 @@ import type { OwnModel, RecordAction } from './record-model.ts';
 const PAGE_SIZE = 10;
 const ID = /^\d{1,9}$/;
 
-/** By id or by the `url` of its profile. All clients change it with `/cognito/user/update`. */
+/**
+ * The user's own record, found by id or by the `url` of the profile. It is changed with
+ * `/cognito/user/update`.
+ */
 const userModel: OwnModel = {
   name: 'user',
   wire: userWireSchema,

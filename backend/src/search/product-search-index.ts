@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { addSearchWords, stemWords } from './search-words-repository.ts';
 
 const BATCH_SIZE = 500;
-const REMEMBERED_WORD = /^\p{L}{3,}$/u;
+const CORRECTION_WORD = /^\p{L}{3,}$/u;
 
 interface SearchedProduct {
   readonly id: number;
@@ -76,7 +76,7 @@ async function writeProducts(
       codes = excluded.codes, product_updated_at = excluded.product_updated_at`.execute(db);
   await addSearchWords(
     db,
-    words.filter((word) => REMEMBERED_WORD.test(word) && stems.get(word) !== undefined),
+    words.filter((word) => CORRECTION_WORD.test(word) && stems.get(word) !== undefined),
   );
 }
 

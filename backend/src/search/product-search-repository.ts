@@ -23,7 +23,7 @@ export interface ProductSearch {
  * Materialised, so that each query is planned as if all its results were read: a selective one uses
  * the index, and one that matches everything still stops at the first row.
  */
-export async function listFittingQueries(
+export async function listMatchingQueries(
   db: Kysely<Database>,
   queries: readonly string[],
 ): Promise<ReadonlySet<number>> {
@@ -47,7 +47,7 @@ export async function listFittingQueries(
  * The matching products, as a condition on `product` joined with `product_search`. (A separate
  * query for the rank of each product would take four times as long.)
  */
-export function isFound({ query }: ProductSearch): Expression<SqlBool> {
+export function matchesSearch({ query }: ProductSearch): Expression<SqlBool> {
   return sql<SqlBool>`product_search.document @@ ${query}::tsquery`;
 }
 

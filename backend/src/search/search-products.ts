@@ -3,7 +3,7 @@
  * it searches for the nearest words of the catalogue.
  */
 import type { Kysely } from 'kysely';
-import { listFittingQueries, type ProductSearch } from './product-search-repository.ts';
+import { listMatchingQueries, type ProductSearch } from './product-search-repository.ts';
 import type { Database } from '../db/schema.ts';
 import { listSimilarWords, stemWords } from './search-words-repository.ts';
 import { formatSearchQuery, listReadings, type PrefixRule } from './search-query.ts';
@@ -33,7 +33,10 @@ const MISTYPED_WORDS_MAX = 3;
 /** In shorter words another letter makes a different word: `pick`, `pack`. */
 const MISTYPED_LENGTH_MIN = 5;
 
-/** Undefined for a text without words. Exact and corrected results are never mixed. */
+/**
+ * Finds the search for a text; undefined for a text without words. Exact and corrected results are
+ * never mixed.
+ */
 export async function understandSearch(
   db: Kysely<Database>,
   text: string,
@@ -41,7 +44,7 @@ export async function understandSearch(
   const typed: Wording = { words: listTypedWords(text), prefixes: 'last' };
   const [search] = await createSearches(db, [typed]);
   if (typed.words.length === 0 || search === undefined) return undefined;
-  if ((await findFitting(db, [search])) !== undefined) return { search, corrected: null };
+  if ((await findMatching(db, [search])) !== undefined) return { search, corrected: null };
   const corrected = await correctSearch(db, typed, 'unknown words');
   return { search: corrected ?? search, corrected: corrected?.text ?? null };
 }
@@ -54,13 +57,13 @@ export async function correctSearch(
   typed: Wording,
   mistyped: MistypedRule,
 ): Promise<ProductSearch | undefined> {
-  const wordings = listWordings(await listMeantWords(db, typed, mistyped));
+  const wordings = listWordings(await listCandidateWords(db, typed, mistyped));
   const searches = await createSearches(
     db,
     wordings.map((words) => ({ ...typed, words })),
   );
   const typedText = typed.words.join(' ');
-  return findFitting(
+  return findMatching(
     db,
     searches.filter(({ text }) => text !== typedText),
   );
@@ -85,39 +88,36 @@ export async function createSearches(
   });
 }
 
-async function findFitting(
+async function findMatching(
   db: Kysely<Database>,
   searches: readonly ProductSearch[],
 ): Promise<ProductSearch | undefined> {
   const queries = searches.map(({ query }) => query);
-  const fitting = await listFittingQueries(db, queries);
-  return searches.find((_, position) => fitting.has(position));
+  const matching = await listMatchingQueries(db, queries);
+  return searches.find((_, position) => matching.has(position));
 }
 
-/**
- * The possible meanings of each word: the word itself if a product contains it, and its nearest
- * words.
- */
-async function listMeantWords(
+/** The candidates for each word: the word itself if a product contains it, and its nearest words. */
+async function listCandidateWords(
   db: Kysely<Database>,
   { words, prefixes }: Wording,
   mistyped: MistypedRule,
 ): Promise<readonly (readonly string[])[]> {
-  const isBeginning = (index: number) => prefixes === 'every' || index === words.length - 1;
+  const mayBePrefix = (index: number) => prefixes === 'every' || index === words.length - 1;
   const stems = await stemWords(db, words);
-  const alone = words.map((word, index) =>
-    formatSearchQuery([word], stems, { prefixes: isBeginning(index) ? 'last' : 'none' }),
+  const singleQueries = words.map((word, index) =>
+    formatSearchQuery([word], stems, { prefixes: mayBePrefix(index) ? 'last' : 'none' }),
   );
-  const fitting = await listFittingQueries(db, alone);
+  const matching = await listMatchingQueries(db, singleQueries);
   const isKnown = (word: string, index: number) =>
-    stems.get(word) === undefined || fitting.has(index);
+    stems.get(word) === undefined || matching.has(index);
   const unknown = words.filter((word, index) => !isKnown(word, index));
   if (unknown.length > MISTYPED_WORDS_MAX || !unknown.every(isCorrectable)) return [];
   const long = words.filter((word) => isCorrectable(word) && word.length >= MISTYPED_LENGTH_MIN);
   const suspects = mistyped === 'every word' ? [...unknown, ...long] : unknown;
   const similar = await listSimilarWords(db, [...new Set(suspects)].slice(0, MISTYPED_WORDS_MAX));
   return words.map((word, index) => {
-    const comparison = isBeginning(index) ? 'beginning' : 'whole';
+    const comparison = mayBePrefix(index) ? 'beginning' : 'whole';
     const nearest = listNearestWords(word, similar.get(word) ?? [], comparison);
     return isKnown(word, index) ? [word, ...nearest] : nearest;
   });

@@ -17,11 +17,11 @@ export type PrefixRule = 'last' | 'every' | 'none';
 
 export interface QueryForm {
   readonly prefixes: PrefixRule;
-  /** The places to search in; all of them if omitted. */
+  /** Weights of the words to search in, for example `AB`; all of them if omitted. */
   readonly weights?: string;
 }
 
-/** The words, and the same words with two neighbours joined into one. */
+/** The words themselves, and each variant with two neighbouring words joined into one. */
 export function listReadings(words: readonly string[]): readonly (readonly string[])[] {
   const joined = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? '';
@@ -37,7 +37,7 @@ export function formatSearchQuery(
   stems: WordStems,
   form: QueryForm,
 ): string {
-  return listReadings(dropMeaningless(words, stems))
+  return listReadings(dropStopWords(words, stems))
     .map((reading) => formatReading(reading, stems, form))
     .join(' | ');
 }
@@ -61,7 +61,7 @@ export function formatSearchDocument(
 }
 
 /** Stop words are searched for only if there are no other words. */
-function dropMeaningless(words: readonly string[], stems: WordStems): readonly string[] {
+function dropStopWords(words: readonly string[], stems: WordStems): readonly string[] {
   const meaningful = words.filter((word) => stems.get(word) !== undefined);
   return meaningful.length === 0 ? words : meaningful;
 }
@@ -71,8 +71,8 @@ function formatReading(words: readonly string[], stems: WordStems, form: QueryFo
   const parts = words.map((word, index) => {
     const isPrefix = prefixes === 'every' || (prefixes === 'last' && index === words.length - 1);
     const stem = stems.get(word) ?? word;
-    const sought = formatWord(word, `${isPrefix ? '*' : ''}${weights}`);
-    return stem === word ? sought : `(${sought} | ${formatWord(stem, weights)})`;
+    const term = formatWord(word, `${isPrefix ? '*' : ''}${weights}`);
+    return stem === word ? term : `(${term} | ${formatWord(stem, weights)})`;
   });
   return `(${parts.join(' & ')})`;
 }

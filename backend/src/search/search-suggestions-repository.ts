@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from '../images/image-repository.ts';
-import { isFound, relevanceTerms, type ProductSearch } from './product-search-repository.ts';
+import { matchesSearch, relevanceTerms, type ProductSearch } from './product-search-repository.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface SuggestedGroup {
@@ -17,7 +17,7 @@ export interface SuggestedProduct extends SuggestedGroup {
   readonly price_cents: number | null;
 }
 
-/** More groups than a shop has. */
+/** Above the number of groups of any shop. */
 const GROUPS_MAX = 500;
 
 /** The best matching products, up to a limit. */
@@ -51,7 +51,7 @@ export function listSuggestedProducts(
       ).as('image'),
     ])
     .where('product.enabled', '=', true)
-    .where(isFound(search))
+    .where(matchesSearch(search))
     .orderBy(relevanceTerms(search))
     .orderBy('product.sort_order')
     .orderBy('product.id')

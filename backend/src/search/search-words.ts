@@ -1,13 +1,13 @@
 /** Splits text into searchable words; the same for products and for search input. Pure. */
 
-/** Further words would only cost time. */
+/** Words after this number are ignored. */
 export const SEARCH_WORDS_MAX = 8;
 const WORD_MAX_LENGTH = 40;
 
 /** Accents and other combining marks after decomposition. */
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
-/** `120 x 80` and `120×80` are two numbers. */
+/** The sign between two numbers, as in `120 x 80` and `120×80`. */
 const TIMES = /(?<=\p{N}\s?)[x×](?=\s?\p{N})/gu;
 /** A number may have decimals; a unit directly after it is a separate word: `13.9mm`. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{N}]*/gu;

@@ -8,9 +8,9 @@ test.each([
   ['vise', 'vice'],
   ['trya', 'tray'],
   ['cylindre', 'cylinder'],
-])('corrects %s to %s [SHOP-09]', (typed, meant) => {
+])('corrects %s to %s [SHOP-09]', (typed, expected) => {
   const catalogue = ['tray', 'vice', 'follower', 'pinning', 'magnetic', 'cylinder', 'stand'];
-  expect(listNearestWords(typed, catalogue, 'whole')).toEqual([meant]);
+  expect(listNearestWords(typed, catalogue, 'whole')).toEqual([expected]);
 });
 
 test('puts the nearest word first [SHOP-09]', () => {

@@ -33,29 +33,29 @@ export function listNearestWords(
         distance: comparison === 'whole' ? whole : Math.min(...row),
       };
     })
-    .filter(({ distance }) => distance <= mistakesOf(typed))
+    .filter(({ distance }) => distance <= allowedErrors(typed))
     .toSorted((a, b) => a.distance - b.distance || a.whole - b.whole)
     .slice(0, NEAREST_MAX)
     .map(({ candidate }) => candidate);
 }
 
 /**
- * Combinations of the possible meanings of all words, most likely first. Empty without words, or if
- * a word has no possible meaning.
+ * Combines the candidates of all words, most likely combination first. Empty without words, or if a
+ * word has no candidate.
  */
 export function listWordings(
-  meant: readonly (readonly string[])[],
+  candidates: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
   let wordings: readonly Wording[] = [{ words: [], distance: 0 }];
-  for (const choices of meant) {
+  for (const choices of candidates) {
     wordings = wordings
       .flatMap(({ words, distance }) =>
-        choices.map((word, place) => ({ words: [...words, word], distance: distance + place })),
+        choices.map((word, rank) => ({ words: [...words, word], distance: distance + rank })),
       )
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, WORDINGS_MAX);
   }
-  return meant.length === 0 ? [] : wordings.map(({ words }) => words);
+  return candidates.length === 0 ? [] : wordings.map(({ words }) => words);
 }
 
 interface Wording {
@@ -64,8 +64,8 @@ interface Wording {
   readonly distance: number;
 }
 
-/** Number of wrong, missing, extra or swapped letters. */
-function mistakesOf(word: string): number {
+/** How many letters may be wrong, missing, extra or swapped. */
+function allowedErrors(word: string): number {
   if (word.length <= 5) return 1;
   return word.length <= 9 ? 2 : 3;
 }

@@ -11,17 +11,17 @@ const VALUE_LENGTH_MAX = 2000;
 
 export const SETTING_USAGE = [
   'Usage:',
-  '  npm run setting',
-  '  npm run setting -- set <name> <value>',
-  '  npm run setting -- remove <name>',
+  '  npm run setting                          list the settings',
+  '  npm run setting -- set <name> <value>    change a setting',
+  '  npm run setting -- remove <name>         remove a setting, so that its default applies',
 ].join('\n');
 
 export type SettingCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'keep'; readonly name: string; readonly value: string | null };
 
-/** The message for the operator, and whether the command succeeded. */
-export interface SettingAnswer {
+/** Whether the command succeeded, and the message for the operator. */
+export interface SettingCommandResult {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
@@ -38,11 +38,14 @@ export function parseSettingCommand(words: readonly string[]): SettingCommand | 
 export async function runSettingCommand(
   db: Kysely<Database>,
   command: SettingCommand,
-): Promise<SettingAnswer> {
+): Promise<SettingCommandResult> {
   if (command.verb === 'list') return { outcome: 'done', text: await describeSettings(db) };
   const { name, value } = command;
   if (!NAMES.includes(name)) {
-    return { outcome: 'refused', text: `Unknown setting ${name}. Settings: ${NAMES.join(', ')}` };
+    return {
+      outcome: 'refused',
+      text: `Unknown setting ${name}. Known settings: ${NAMES.join(', ')}`,
+    };
   }
   if (value !== null && value.length > VALUE_LENGTH_MAX) {
     return { outcome: 'refused', text: `Use at most ${VALUE_LENGTH_MAX} characters for a value` };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
 
-/** Value by name, with a lock: other writers of settings wait until the transaction ends. */
+/** Values by name, locked: other writers of settings wait until the transaction ends. */
 export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('domain_setting')
@@ -15,7 +15,7 @@ export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Value by name of every setting that has one. */
+/** Values by name, without settings that have none. */
 export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('domain_setting').select(['name', 'value']).limit(200).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));

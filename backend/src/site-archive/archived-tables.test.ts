@@ -28,11 +28,13 @@ test('lists every table after the tables it references [OWN-09]', async () => {
   const { rows } = await sql<{ name: string; target: string }>`
     select conrelid::regclass::text as name, confrelid::regclass::text as target
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(site.db);
-  const placeOf = (name: string) => ARCHIVED_TABLES.findIndex((table) => table.name === name);
+  const positionOf = (name: string) => ARCHIVED_TABLES.findIndex((table) => table.name === name);
   const wrong = rows.filter(({ name, target }) => {
-    const isLeftOut = name === 'image' && target === 'user_account';
+    const isOmitted = name === 'image' && target === 'user_account';
     return (
-      placeOf(name) >= 0 && !isLeftOut && !(placeOf(target) >= 0 && placeOf(target) < placeOf(name))
+      positionOf(name) >= 0 &&
+      !isOmitted &&
+      !(positionOf(target) >= 0 && positionOf(target) < positionOf(name))
     );
   });
   expect(wrong).toEqual([]);

@@ -10,9 +10,9 @@ export interface ArchivedTable {
   readonly name: keyof Database;
   /** Columns of the primary key; rows are sorted by them. */
   readonly key: readonly string[];
-  /** Columns that refer to accounts or orders. */
-  readonly leftOut?: readonly string[];
-  /** Rows that match this condition belong to accounts. */
+  /** Columns that are not exported, because they refer to accounts or orders. */
+  readonly omittedColumns?: readonly string[];
+  /** Rows that are not exported, because they belong to accounts. */
   readonly except?: { readonly column: string; readonly is: 'not null' };
 }
 
@@ -26,7 +26,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   {
     name: 'image',
     key: ['hash'],
-    leftOut: ['owner_id'],
+    omittedColumns: ['owner_id'],
     except: { column: 'owner_id', is: 'not null' },
   },
   { name: 'page', key: BY_ID },
@@ -57,7 +57,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'product_addon', key: ['product_id', 'addon_id'] },
   { name: 'group_addon', key: ['group_id', 'addon_id'] },
   // Orders count the uses of a code.
-  { name: 'promotion', key: BY_ID, leftOut: ['uses'] },
+  { name: 'promotion', key: BY_ID, omittedColumns: ['uses'] },
   { name: 'promotion_customer_group', key: ['promotion_id', 'group_id'] },
   { name: 'promotion_product_group', key: ['promotion_id', 'group_id'] },
   { name: 'shipping_zone', key: BY_ID },

@@ -266,7 +266,7 @@ test('rejects an archive that is incomplete, compressed or not [OWN-09]', async 
   expect(await refusalOf(file)).toEqual(refused(''));
 });
 
-test('rejects a file that is no archive [OWN-09]', async () => {
+test('rejects a file that is not an archive [OWN-09]', async () => {
   const file = path.join(folder, 'foreign');
   const foreign = [Buffer.alloc(0), Buffer.from('PK\u0003\u0004'), Buffer.alloc(4096, 'x')];
   for (const content of [...foreign, gzipSync('x')]) {

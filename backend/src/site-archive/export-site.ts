@@ -21,7 +21,8 @@ import { formatRows } from './row-files.ts';
 import { listSiteFiles, nameOf, openSiteFile } from './site-files.ts';
 import { readSiteRows } from './site-rows.ts';
 
-export interface SitePlace {
+/** Where a site is stored. */
+export interface SiteLocation {
   readonly db: Kysely<Database>;
   /** Contains the folders of pictures, models and videos. */
   readonly dataDir: string;
@@ -39,14 +40,14 @@ interface Archive {
 }
 
 /**
- * A tar file if the name ends in `.tar`, `.tar.gz` or `.tgz`, else a folder. Returns the number of
- * files.
+ * Writes a tar file if the name ends in `.tar`, `.tar.gz` or `.tgz`, else a folder. Returns the
+ * number of files.
  */
-export async function exportSite(place: SitePlace, target: string): Promise<number> {
+export async function exportSite(site: SiteLocation, target: string): Promise<number> {
   if (existsSync(target)) throw new SiteArchiveError(`${target} already exists`);
-  const archive = await collectArchive(place);
+  const archive = await collectArchive(site);
   await mkdir(path.dirname(target), { recursive: true });
-  // An incomplete archive has another name.
+  // An incomplete archive must not have the final name.
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   if (/\.(?:tar|tar\.gz|tgz)$/.test(target)) {
@@ -58,7 +59,7 @@ export async function exportSite(place: SitePlace, target: string): Promise<numb
   return archive.manifest.files.length;
 }
 
-async function collectArchive({ db, dataDir }: SitePlace): Promise<Archive> {
+async function collectArchive({ db, dataDir }: SiteLocation): Promise<Archive> {
   const { rows, migration } = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -11,13 +11,14 @@ import { indexProducts } from '../search/product-search-index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { storeModel, modelPath } from '../media/model-files.ts';
 import { SiteArchiveError } from './archive-error.ts';
-import type { SitePlace } from './export-site.ts';
+import type { SiteLocation } from './export-site.ts';
 import type { OpenArchive } from './open-archive.ts';
 import { listSiteFiles, type SiteFile } from './site-files.ts';
 import { insertSiteRows, listFilledTables } from './site-rows.ts';
 
 /**
- * An arbitrary constant: prevents two processes from importing into one server at the same time.
+ * Key of the lock that prevents two processes from importing into one database at the same time; an
+ * arbitrary constant.
  */
 const IMPORT_LOCK = 7_366_001;
 /** Syncs run in parallel, so that the file system can merge them. */
@@ -29,45 +30,47 @@ export type ImportOutcome =
   | { readonly kind: 'filled'; readonly tables: readonly string[] };
 
 /** Throws `SiteArchiveError` for inconsistent rows; then nothing is changed. */
-export async function importSite(place: SitePlace, archive: OpenArchive): Promise<ImportOutcome> {
-  const placed: string[] = [];
+export async function importSite(site: SiteLocation, archive: OpenArchive): Promise<ImportOutcome> {
+  const installed: string[] = [];
   try {
-    return await inTransaction(place.db, async (transaction) => {
+    return await inTransaction(site.db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
       const tables = await listFilledTables(transaction);
       if (tables.length > 0) return { kind: 'filled', tables };
       await insertSiteRows(transaction, archive.rows);
       await indexProducts(transaction);
-      // The files first: a row without a file would be a broken picture.
-      await placeSiteFiles(archive, place.dataDir, placed);
+      // Before the commit, because a row without its file would be a broken picture.
+      await installSiteFiles(archive, site.dataDir, installed);
       return { kind: 'imported' };
     });
   } catch (error) {
-    await Promise.all(placed.map((file) => rm(file, { force: true })));
+    await Promise.all(installed.map((file) => rm(file, { force: true })));
     throw error;
   }
 }
 
-/** @param placed receives the newly created files */
-async function placeSiteFiles(
+/** @param installed receives the newly created files */
+async function installSiteFiles(
   archive: OpenArchive,
   dataDir: string,
-  placed: string[],
+  installed: string[],
 ): Promise<void> {
-  const left = listSiteFiles(archive.rows, dataDir).filter((file) => archive.files.has(file.path));
-  const placeNext = async () => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) {
-      placed.push(...(await placeFile(file, archive.fileOf(file.path), dataDir)));
+  const remaining = listSiteFiles(archive.rows, dataDir).filter((file) =>
+    archive.files.has(file.path),
+  );
+  const installNext = async () => {
+    for (let file = remaining.pop(); file !== undefined; file = remaining.pop()) {
+      installed.push(...(await installFile(file, archive.fileOf(file.path), dataDir)));
     }
   };
   // All copies finish before the first failure is thrown, so that none creates a file afterwards.
-  const runs = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, placeNext));
+  const runs = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, installNext));
   const failed = runs.find((run) => run.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 /** Returns the created files; none if the same file already exists. */
-export async function placeFile(
+export async function installFile(
   file: SiteFile,
   source: string,
   dataDir: string,
@@ -83,12 +86,12 @@ export async function placeFile(
   return [target];
 }
 
-/** Path in the data folder. */
+/** Path of a site's file in the data folder. */
 export function targetOf(file: SiteFile, dataDir: string): string {
   return file.kind === 'model' ? modelPath(dataDir, file.hash) : file.target;
 }
 
-/** An incomplete copy has another name. */
+/** Copies under a temporary name, so that an incomplete copy never has the final name. */
 async function copyWhole(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}.part`;

@@ -12,9 +12,9 @@ const FORMAT = 'tumblerworks-site';
 /** Increases when a change makes older archives unreadable. */
 const FORMAT_VERSION = 1;
 const FILES_MAX = 200_000;
-/** Of one picture, model, video or list of rows. */
+/** Size limit of one picture, model, video or list of rows. */
 const FILE_BYTES_MAX = 2 * 1024 ** 3;
-/** Of all files together. */
+/** Size limit of all files together. */
 const TOTAL_BYTES_MAX = 64 * 1024 ** 3;
 /** Lowercase, so that names stay distinct on any file system; no segment begins with a dot. */
 const SAFE_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*){0,7}$/;

@@ -91,7 +91,7 @@ async function checkFile(
   if (hash.digest('hex') !== sha256) throw new SiteArchiveError(`${name} is damaged`);
 }
 
-/** The rows of every table. Each file belongs to a row, and each row has its files. */
+/** Reads the rows of every table. Checks that each file belongs to a row and each row has its files. */
 async function readRows(
   files: readonly ArchivedFile[],
   fileOf: (name: string) => string,
@@ -113,7 +113,9 @@ async function readRows(
     }
     known.add(file.path);
   }
-  const stray = files.find(({ path: name }) => !known.has(name));
-  if (stray !== undefined) throw new SiteArchiveError(`No row references ${stray.path}`);
+  const unreferenced = files.find(({ path: name }) => !known.has(name));
+  if (unreferenced !== undefined) {
+    throw new SiteArchiveError(`No row references ${unreferenced.path}`);
+  }
   return rows;
 }

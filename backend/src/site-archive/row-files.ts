@@ -10,7 +10,7 @@ import type { SiteRows } from './site-rows.ts';
 /** Content by path. */
 export type RowFiles = ReadonlyMap<string, Buffer>;
 
-/** A longer text becomes a separate file. */
+/** Texts above this length become separate files. */
 const TEXT_LENGTH_MAX = 400;
 /** A text that begins like this is always written to a separate file. */
 const REFERENCE = 'file:';
@@ -40,9 +40,9 @@ function moveTexts(row: JsonObject, { table, files }: TextFiles): JsonObject {
   const { id, slug } = row;
   if (typeof id !== 'number') return row;
   const rowName = typeof slug === 'string' ? `${id}-${slug}` : `${id}`;
-  return mapTexts(row, (text, place) => {
+  return mapTexts(row, (text, keyPath) => {
     if (text.length <= TEXT_LENGTH_MAX && !text.startsWith(REFERENCE)) return text;
-    const name = toFileName([rowName, ...place].join('-'));
+    const name = toFileName([rowName, ...keyPath].join('-'));
     const extension = /<[a-z]/i.test(text) ? 'html' : 'txt';
     const path = freePath(`texts/${table}/${name}`, extension, files);
     files.set(path, Buffer.from(text));
@@ -67,17 +67,17 @@ function freePath(stem: string, extension: string, files: ReadonlyMap<string, Bu
 /** @param change is called for each text of a row, with its path of keys */
 function mapTexts(
   row: JsonObject,
-  change: (text: string, place: readonly string[]) => string,
+  change: (text: string, keyPath: readonly string[]) => string,
 ): JsonObject {
-  const mapValue = (value: JsonValue, place: readonly string[]): JsonValue => {
-    if (typeof value === 'string') return change(value, place);
+  const mapValue = (value: JsonValue, keyPath: readonly string[]): JsonValue => {
+    if (typeof value === 'string') return change(value, keyPath);
     if (Array.isArray(value))
-      return value.map((item, index) => mapValue(item, [...place, `${index}`]));
-    return isJsonObject(value) ? mapObject(value, place) : value;
+      return value.map((item, index) => mapValue(item, [...keyPath, `${index}`]));
+    return isJsonObject(value) ? mapObject(value, keyPath) : value;
   };
-  const mapObject = (object: JsonObject, place: readonly string[]): JsonObject =>
+  const mapObject = (object: JsonObject, keyPath: readonly string[]): JsonObject =>
     Object.fromEntries(
-      Object.entries(object).map(([key, value]) => [key, mapValue(value, [...place, key])]),
+      Object.entries(object).map(([key, value]) => [key, mapValue(value, [...keyPath, key])]),
     );
   return mapObject(row, []);
 }

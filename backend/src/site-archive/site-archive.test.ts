@@ -6,7 +6,7 @@ import path from 'node:path';
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
-import { exportSite, type SitePlace } from './export-site.ts';
+import { exportSite, type SiteLocation } from './export-site.ts';
 import { importSite } from './import-site.ts';
 import { openArchive } from './open-archive.ts';
 import { createFullSite, MODELLED_PRODUCT, NASTY, openSite } from './testing/test-site.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'site-archives-'));
   site = await createFullSite();
   copy = await openSite('any');
-  await exportSite(placeOf(site), file('site.tar.gz'));
+  await exportSite(siteOf(site), file('site.tar.gz'));
   await importFile(copy, 'site.tar.gz');
 }, TEST_START_TIMEOUT_MS);
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function placeOf({ db, env }: TestApp): SitePlace {
+function siteOf({ db, env }: TestApp): SiteLocation {
   return { db, dataDir: env.dataDir };
 }
 
@@ -38,7 +38,7 @@ function file(name: string): string {
 async function importFile(target: TestApp, name: string) {
   const archive = await openArchive(file(name), target.env.dataDir);
   try {
-    return await importSite(placeOf(target), archive);
+    return await importSite(siteOf(target), archive);
   } finally {
     await archive.close();
   }
@@ -92,17 +92,17 @@ test(
 test(
   'exports the same archive again, byte for byte, compressed and as a folder [OWN-09]',
   async () => {
-    await exportSite(placeOf(copy), file('copy.tar.gz'));
+    await exportSite(siteOf(copy), file('copy.tar.gz'));
     expect(readFileSync(file('copy.tar.gz')).equals(readFileSync(file('site.tar.gz')))).toBe(true);
 
-    await exportSite(placeOf(copy), file('unpacked'));
+    await exportSite(siteOf(copy), file('unpacked'));
     const third = await openSite('any');
     expect(await importFile(third, 'unpacked')).toEqual({ kind: 'imported' });
-    await exportSite(placeOf(third), file('third.tar'));
+    await exportSite(siteOf(third), file('third.tar'));
     await third.close();
     const fourth = await openSite('any');
     await importFile(fourth, 'third.tar');
-    await exportSite(placeOf(fourth), file('fourth.tgz'));
+    await exportSite(siteOf(fourth), file('fourth.tgz'));
     await fourth.close();
     expect(readFileSync(file('fourth.tgz')).equals(readFileSync(file('site.tar.gz')))).toBe(true);
   },
@@ -143,13 +143,13 @@ test(
 );
 
 test('does not overwrite an archive, and does not export a site with a missing picture [OWN-09]', async () => {
-  await expect(exportSite(placeOf(site), file('site.tar.gz'))).rejects.toThrow('already exists');
+  await expect(exportSite(siteOf(site), file('site.tar.gz'))).rejects.toThrow('already exists');
   const { file: master } = await site.db
     .selectFrom('image')
     .select('file')
     .where('owner_id', 'is', null)
     .executeTakeFirstOrThrow();
   rmSync(path.join(site.env.dataDir, 'masters', master));
-  await expect(exportSite(placeOf(site), file('broken.tar'))).rejects.toThrow('is missing');
+  await expect(exportSite(siteOf(site), file('broken.tar'))).rejects.toThrow('is missing');
   expect(await readdir(folder)).not.toContain('broken.tar');
 });

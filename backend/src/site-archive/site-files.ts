@@ -14,7 +14,7 @@ import { videoPath } from '../media/video-files.ts';
 import { SiteArchiveError } from './archive-error.ts';
 import type { SiteRows } from './site-rows.ts';
 
-/** The first digits of the SHA-256 that name pictures and models. */
+/** Number of digits of the SHA-256 that name a picture or model. */
 export const HASH_LENGTH = 40;
 
 interface FileInFolder {
@@ -72,7 +72,7 @@ export async function openSiteFile(file: SiteFile, dataDir: string): Promise<Rea
   return content === undefined ? undefined : Readable.from([content]);
 }
 
-/** For messages. */
+/** Kind and name of a file, for messages. */
 export function nameOf(file: SiteFile): string {
   return `${file.kind} ${path.posix.basename(file.path)}`;
 }

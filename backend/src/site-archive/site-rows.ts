@@ -17,8 +17,8 @@ interface Column {
 }
 
 /**
- * Sorted, with columns in the order of their table. Run it in a transaction with a consistent
- * snapshot.
+ * Reads all rows, sorted, with columns in the order of their table. Call it in a transaction with a
+ * consistent snapshot.
  */
 export async function readSiteRows(transaction: Connection): Promise<SiteRows> {
   await useUtc(transaction);
@@ -29,10 +29,10 @@ export async function readSiteRows(transaction: Connection): Promise<SiteRows> {
 
 async function readTable(db: Connection, table: ArchivedTable): Promise<readonly JsonObject[]> {
   const columns = await listColumns(db, table);
-  const kept =
+  const condition =
     table.except === undefined ? sql`` : sql` where ${sql.ref(table.except.column)} is null`;
   const { rows } = await sql<{ body: string }>`
-    select row_to_json(t)::text as body from ${sql.table(table.name)} t${kept}`.execute(db);
+    select row_to_json(t)::text as body from ${sql.table(table.name)} t${condition}`.execute(db);
   return rows
     .map(({ body }) => parseRow(body))
     .toSorted((left, right) => compareKeys(left, right, table.key))
@@ -45,7 +45,7 @@ function parseRow(body: string): JsonObject {
   return row;
 }
 
-/** Null is the default of a column without a default. */
+/** Omits nulls of columns without a default, because they are null anyway. */
 function keepColumns(row: JsonObject, columns: readonly Column[]): JsonObject {
   const kept = columns.flatMap(({ name, has_default: hasDefault }) => {
     const value = row[name] ?? null;
@@ -54,19 +54,19 @@ function keepColumns(row: JsonObject, columns: readonly Column[]): JsonObject {
   return Object.fromEntries(kept);
 }
 
-/** In the order of the table; without omitted columns. */
+/** Columns in the order of the table, without the omitted ones. */
 async function listColumns(
   db: Connection,
-  { name, leftOut = [] }: ArchivedTable,
+  { name, omittedColumns = [] }: ArchivedTable,
 ): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select attname::text as name, atthasdef as has_default from pg_attribute
     where attrelid = ${name}::regclass and attnum > 0 and not attisdropped
     order by attnum`.execute(db);
-  return rows.filter((column) => !leftOut.includes(column.name));
+  return rows.filter((column) => !omittedColumns.includes(column.name));
 }
 
-/** Sorts by code units: the collation of databases differs. */
+/** Compares by code units, because the collation of databases differs. */
 function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]): number {
   for (const column of key) {
     const [a, b] = [left[column] ?? null, right[column] ?? null];
@@ -80,8 +80,8 @@ function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]
 export async function listFilledTables(db: Connection): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const { name, except } of ARCHIVED_TABLES) {
-    const kept = except === undefined ? sql`` : sql` where ${sql.ref(except.column)} is null`;
-    const { rows } = await sql`select from ${sql.table(name)}${kept} limit 1`.execute(db);
+    const condition = except === undefined ? sql`` : sql` where ${sql.ref(except.column)} is null`;
+    const { rows } = await sql`select from ${sql.table(name)}${condition} limit 1`.execute(db);
     if (rows.length > 0) filled.push(name);
   }
   return filled;
@@ -132,7 +132,7 @@ async function insertTable(
   `.execute(db);
 }
 
-/** Times are written in the session's time zone. */
+/** PostgreSQL writes times in the session's time zone, so the archive needs a fixed one. */
 async function useUtc(transaction: Connection): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }

@@ -44,22 +44,22 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 async function unpackEntries(entries: AsyncIterable<Entry>, folder: string): Promise<void> {
-  let left: Map<string, ArchivedFile> | undefined;
+  let remaining: Map<string, ArchivedFile> | undefined;
   for await (const entry of entries) {
     const { name, type, size = 0 } = entry.header;
     if (type !== 'file') throw new SiteArchiveError(`${name} is a ${type ?? 'thing'}, not a file`);
-    if (left === undefined) {
+    if (remaining === undefined) {
       if (name !== MANIFEST_FILE || size > MANIFEST_BYTES_MAX) {
         throw new SiteArchiveError(`This is not a site archive: it begins with ${name}`);
       }
       const content = await readAll(entry);
       const migrations = listMigrations().map((migration) => migration.name);
       const manifest = parseManifest(content, migrations);
-      left = new Map(manifest.files.map((listed) => [listed.path, listed]));
+      remaining = new Map(manifest.files.map((listed) => [listed.path, listed]));
       await writeFile(path.join(folder, MANIFEST_FILE), content);
       continue;
     }
-    const listed = left.get(name);
+    const listed = remaining.get(name);
     if (listed === undefined) {
       throw new SiteArchiveError(
         `The manifest does not list ${name}, or the archive contains it twice`,
@@ -68,12 +68,13 @@ async function unpackEntries(entries: AsyncIterable<Entry>, folder: string): Pro
     if (listed.bytes !== size) {
       throw new SiteArchiveError(`${name} has ${size} bytes instead of ${listed.bytes}`);
     }
-    left.delete(name);
+    remaining.delete(name);
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
     await pipeline(entry, createWriteStream(target));
   }
-  if (left === undefined) throw new SiteArchiveError('This is not a site archive: it is empty');
+  if (remaining === undefined)
+    throw new SiteArchiveError('This is not a site archive: it is empty');
 }
 
 async function readAll(content: Readable): Promise<Buffer> {

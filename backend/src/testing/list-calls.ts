@@ -39,13 +39,13 @@ export async function listCalls(shop: Pick<TestApp, 'inject'>): Promise<readonly
 }
 
 function describeCall(method: 'GET' | 'POST', url: string, operation: Operation): ListedCall {
-  const named = (place: string) =>
-    (operation.parameters ?? []).filter((field) => field.in === place).map(({ name }) => name);
+  const namesIn = (location: string) =>
+    (operation.parameters ?? []).filter((field) => field.in === location).map(({ name }) => name);
   return {
     method,
     url,
-    parts: named('path'),
-    queryFields: named('query'),
+    parts: namesIn('path'),
+    queryFields: namesIn('query'),
     bodyFields: listFields(operation.requestBody?.content['application/json'].schema ?? {}),
   };
 }

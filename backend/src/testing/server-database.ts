@@ -43,11 +43,11 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
       template,
     ]);
     if (rowCount !== 0) return;
-    const made = await createServerDatabase(serverUrl);
-    const db = createServerKysely(made.url);
+    const created = await createServerDatabase(serverUrl);
+    const db = createServerKysely(created.url);
     await migrateToLatest(db);
     await db.destroy();
-    await client.query(`alter database ${made.name} rename to ${template}`);
+    await client.query(`alter database ${created.name} rename to ${template}`);
   });
   return template;
 }

@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import pino from 'pino';
-import { createNamesOnly, type Tracing } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing, type Tracing } from 'server-kit/tracing/tracing';
 import type { App } from '../http/api-instance.ts';
 import { buildApp } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
@@ -24,7 +24,7 @@ import type { Services } from '../services.ts';
 import { createMigratedDatabase } from './server-database.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
-/** For `beforeAll`: the first test of a new schema also creates the template. */
+/** Timeout of `beforeAll`: the first test of a new schema also creates the template. */
 export const TEST_START_TIMEOUT_MS = 120_000;
 
 /** API tests run a whole database in their process, perhaps on a busy machine. */
@@ -133,7 +133,7 @@ export async function buildTestApp(parts: {
   readonly tracing?: Tracing | undefined;
   close(): Promise<void>;
 }): Promise<TestApp> {
-  const { db, env, clock, tracing = createNamesOnly() } = parts;
+  const { db, env, clock, tracing = createIdOnlyTracing() } = parts;
   const log = pino({ level: env.logLevel });
   const app = await buildApp({ db, env, clock, log, tracing });
   return {
@@ -182,9 +182,9 @@ export async function openInMemory(templateDir: string, onQuery?: OnQuery): Prom
 /** PostgreSQL writes zeros into its buffers at each start, and a test needs only a few. */
 const SMALL_MEMORY = ['-c', 'shared_buffers=16MB'];
 
-/** PGlite can unpack it itself, but needs more time for that than for the rest of its start. */
+/** Unpacks the template here, because PGlite needs more time for that than for the rest of its start. */
 async function unpack(template: Blob): Promise<Blob> {
-  // Uses few pieces, because they are joined again.
+  // Large chunks, because they are joined again.
   const { buffer } = gunzipSync(await template.arrayBuffer(), { chunkSize: 2 ** 24 });
   return new BlobInMemory(buffer);
 }

@@ -123,8 +123,8 @@ export function openTestShop(testApp: TestApp): TestShop {
     async prepareOrder({ bearer }, skus) {
       for (const sku of skus) await cart('cartAdd', { sku, qty: 1 }, bearer);
       const address = await post('address/create', ADDRESS, headersOf(bearer));
-      const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
-      const answer = await post('cart/shippingQuote', place, headersOf(bearer));
+      const destination = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
+      const answer = await post('cart/shippingQuote', destination, headersOf(bearer));
       const [quote] = parseData(v.array(shippingQuoteWireSchema), answer.body);
       if (quote === undefined) throw new Error('No shipping quote');
       return {

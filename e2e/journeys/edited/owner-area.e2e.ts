@@ -61,7 +61,7 @@ test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async
   await enterCredentials(page, CUSTOMER);
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/No owner has/);
+  await expect(password).toHaveAccessibleDescription(/Incorrect email address or password/);
   await expect(page.getByLabel('Email address')).toHaveValue(CUSTOMER.username);
   await page.goto('/cms/vouchers');
   await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');
@@ -109,9 +109,9 @@ test('an owner adds a promotion code that reduces a cart’s total, and ends it 
   await page.getByRole('button', { name: 'Add code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SPRING-15');
   await expect(page.getByRole('row', { name: /^Discount/ })).toContainText('15 %');
-  await followLink(page, 'End it');
-  await page.getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByRole('row', { name: /^State/ })).toContainText('Ended');
+  await followLink(page, 'End code');
+  await page.getByRole('button', { name: 'End code' }).click();
+  await expect(page.getByRole('row', { name: /^Status/ })).toContainText('Ended');
   await expect(page.getByRole('row', { name: /Code ended/ })).toContainText(OWNER.username);
 });
 

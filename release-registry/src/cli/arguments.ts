@@ -17,31 +17,37 @@ export const USAGE = `Usage: npm run release -- <command>
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
   revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
-  prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago
-                                          that are not among the N newest of their remote
-                                          (30 and 10 by default)
+  prune [--keep N] [--days N] [--dry-run] remove releases that are not among the N newest of their
+                                          remote (default 10) and were last served more than
+                                          N days ago (default 30); --dry-run only lists them
   status                                  show what every remote serves, since when and by whom
   history [remote]                        show who did what, when and why
-  add-team <remote>                       create and trust a key for a remote of another repository
+  add-team <remote>                       create and trust a key for a remote from another repository
   invite <cohort>                         print the link that adds a browser to the cohort
   token add <name>                        create a token for the HTTP API; it is shown once
-  token list | token remove <name>        list the tokens; withdraw one
+  token list | token remove <name>        list the tokens; delete one
   renew                                   renew the rollout document when half of its validity is over
 
   --json           print the result as JSON (every command)
-  --reason WHY     for the history (every command that changes something)
-  --without-site   do not ask the running site which pages show a template that the
-                   release drops; the history records it (check, publish, rollout)
-  --remotes A,B    the remotes the token may change; --read-only: it may only read;
-  --days N         how long the token is valid (token add)
+  --reason WHY     reason to record in the history (every command that changes something)
+  --without-site   do not ask the running site which pages show a template that the release
+                   removes; the history records that (check, publish, rollout)
+  --remotes A,B    remotes that the token may change; all by default (token add)
+  --read-only      the token may only read (token add)
+  --days N         days until the token expires; never by default (token add)
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
 cannot be read.
 
-The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
-credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
-in the repository by default). The site is $SITE_URL; $SHELL_URL is where this machine
-reaches it, if different. The history names $RELEASE_ACTOR, or the operating system's user.`;
+Environment variables:
+
+  RELEASE_STORE    folder, or s3://bucket/prefix?endpoint=URL&region=NAME with credentials
+                   from the usual AWS variables (default: $DATA_DIR/releases)
+  DATA_DIR         data folder (default: .data in the repository)
+  KEYS_DIR         folder of the keys (default: $DATA_DIR/keys)
+  SITE_URL         address of the site
+  SHELL_URL        address of the site as seen from this machine, if different
+  RELEASE_ACTOR    operator named in the history (default: the operating system's user)`;
 
 /** The command line is invalid. The message explains the correct usage. */
 export class UsageError extends Error {

@@ -10,7 +10,7 @@ import {
   USAGE,
   type CommandLine,
 } from './arguments.ts';
-import type { CommandAnswer } from './command-answer.ts';
+import type { CommandResult } from './command-result.ts';
 import { findLatestBuild } from './latest-build.ts';
 import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import {
@@ -42,7 +42,7 @@ export interface CliContext {
 export async function runCommand(
   args: readonly string[],
   context: CliContext,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const line = parseCommandLine(args);
   const { controlPlane } = context;
   const [word = '', version = ''] = line.words;
@@ -56,17 +56,17 @@ export async function runCommand(
       return publish(line, context);
     case 'rollout': {
       const command = { remote: word, version, share: parseShare(line) };
-      return answerPlan(word, await controlPlane.rollout(command, { site, reason }));
+      return presentPlan(word, await controlPlane.rollout(command, { site, reason }));
     }
     case 'promote':
-      return answerPlan(word, await controlPlane.promote(word, reason));
+      return presentPlan(word, await controlPlane.promote(word, reason));
     case 'rollback':
-      return answerPlan(word, await controlPlane.rollback(word, reason));
+      return presentPlan(word, await controlPlane.rollback(word, reason));
     case 'revoke': {
       const rollout = await controlPlane.revoke({ remote: word, version, reason: reason ?? '' });
-      const { text, value } = answerPlan(word, rollout);
-      const told = `${word} ${version} is revoked and never loaded again`;
-      return { text: `${told}\n${text}`, value: { revoked: version, ...value } };
+      const { text, value } = presentPlan(word, rollout);
+      const heading = `${word} ${version} is revoked and never loaded again`;
+      return { text: `${heading}\n${text}`, value: { revoked: version, ...value } };
     }
     case 'add-team': {
       await context.addTeam(word);
@@ -80,7 +80,10 @@ export async function runCommand(
       return runTokenCommand(line, context.tokens);
     case 'renew': {
       const isRenewed = await controlPlane.renew(reason);
-      return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };
+      return {
+        text: isRenewed ? 'Rollout document renewed.' : 'Nothing to renew yet.',
+        value: { renewed: isRenewed },
+      };
     }
     case 'prune':
       return prune(line, context);
@@ -95,7 +98,7 @@ export async function runCommand(
   }
 }
 
-function answerPlan(remote: string, rollout: RolloutDocument): CommandAnswer {
+function presentPlan(remote: string, rollout: RolloutDocument): CommandResult {
   const { remotes, sequence } = rollout;
   return {
     text: describePlan(remote, rollout),
@@ -114,7 +117,7 @@ function describePlan(remote: string, { remotes, sequence }: RolloutDocument): s
   return `${remote}: ${plan.candidate} goes to ${plan.permille / 10} %${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
 }
 
-async function check(line: CommandLine, context: CliContext): Promise<CommandAnswer> {
+async function check(line: CommandLine, context: CliContext): Promise<CommandResult> {
   const [remote = ''] = line.words;
   const folder = await getBuildFolder(line, context);
   const report = await context.controlPlane.check(remote, folder, { site: line.site });
@@ -122,21 +125,21 @@ async function check(line: CommandLine, context: CliContext): Promise<CommandAns
   return { text: formatReport(report), value: { ...report, fits: !isRefused }, isRefused };
 }
 
-async function checkLive({ controlPlane }: CliContext): Promise<CommandAnswer> {
+async function checkLive({ controlPlane }: CliContext): Promise<CommandResult> {
   const reports = await controlPlane.checkLive();
   const isRefused = reports.some((report) => listRefusals(report).length > 0);
   return { text: formatReports(reports), value: { reports, fits: !isRefused }, isRefused };
 }
 
-async function prune(line: CommandLine, { controlPlane }: CliContext): Promise<CommandAnswer> {
+async function prune(line: CommandLine, { controlPlane }: CliContext): Promise<CommandResult> {
   const { isDryRun, reason } = line;
   const rule = parseRetention(line);
-  const effect = isDryRun ? 'tell' : 'remove';
+  const effect = isDryRun ? 'list' : 'remove';
   const outcome = await controlPlane.prune({ rule, effect, reason });
   return { text: formatPruned(outcome, effect), value: { ...outcome, dryRun: isDryRun } };
 }
 
-async function publish(line: CommandLine, context: CliContext): Promise<CommandAnswer> {
+async function publish(line: CommandLine, context: CliContext): Promise<CommandResult> {
   const [remote = ''] = line.words;
   const folder = await getBuildFolder(line, context);
   await context.prepareKeys(remote);
@@ -145,12 +148,12 @@ async function publish(line: CommandLine, context: CliContext): Promise<CommandA
   const { version, kind, warnings } = outcome;
   const outcomes = {
     live: 'published; serves everyone as the remote’s first release',
-    stored: 'published; give it to visitors with rollout',
+    stored: 'published; use rollout to give it to visitors',
     unchanged: 'was already published, with the same content',
   } as const;
-  const told = warnings.map((warning) => `Warning: ${remote} ${version}: ${warning}`);
+  const lines = warnings.map((warning) => `Warning: ${remote} ${version}: ${warning}`);
   return {
-    text: [...told, `${remote} ${version} ${outcomes[kind]}`].join('\n'),
+    text: [...lines, `${remote} ${version} ${outcomes[kind]}`].join('\n'),
     value: { remote, version, outcome: kind, warnings },
   };
 }

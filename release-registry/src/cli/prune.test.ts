@@ -1,12 +1,12 @@
 import { aSite, type TestSite } from '../testing/builders.ts';
-import { giveCommand } from '../testing/give-command.ts';
+import { runCommandLine } from '../testing/run-command-line.ts';
 
 const DAY_MS = 86_400_000;
 const rule = ['--keep', '1', '--days', '30'];
 
 /** Returns what the command prints; the command must succeed. */
-async function answerOf(site: TestSite, args: readonly string[]): Promise<string> {
-  const { exitCode, text } = await giveCommand(site, args);
+async function outputOf(site: TestSite, args: readonly string[]): Promise<string> {
+  const { exitCode, text } = await runCommandLine(site, args);
   expect(exitCode).toBe(0);
   return text;
 }
@@ -17,8 +17,8 @@ async function aSiteWithThree(): Promise<TestSite> {
   await site.publish();
   for (const version of ['1.1.0', '1.2.0']) {
     await site.publish({ version });
-    await answerOf(site, ['rollout', 'mfe-shop', version, '--percent', '100']);
-    await answerOf(site, ['promote', 'mfe-shop']);
+    await outputOf(site, ['rollout', 'mfe-shop', version, '--percent', '100']);
+    await outputOf(site, ['promote', 'mfe-shop']);
     site.advance(40 * DAY_MS);
   }
   return site;
@@ -26,22 +26,22 @@ async function aSiteWithThree(): Promise<TestSite> {
 
 test('keeps up to ten releases by default [FED-24]', async () => {
   const site = await aSiteWithThree();
-  expect(await answerOf(site, ['prune'])).toBe('Nothing to prune: 3 releases stay.');
+  expect(await outputOf(site, ['prune'])).toBe('Nothing to prune: 3 releases kept.');
 });
 
 test('shows in a table what would be removed and why [FED-24]', async () => {
   const site = await aSiteWithThree();
-  const told = await answerOf(site, ['prune', ...rule, '--dry-run']);
-  expect(told).toMatch(/^remote +version +last served +why\nmfe-shop +1\.0\.0 +2026-03-01/);
-  expect(told).toMatch(
-    / last served over 30 days ago and not among the newest 1\n1 would be removed, 2 stay\.$/,
+  const text = await outputOf(site, ['prune', ...rule, '--dry-run']);
+  expect(text).toMatch(/^remote +version +last served +reason\nmfe-shop +1\.0\.0 +2026-03-01/);
+  expect(text).toMatch(
+    / last served over 30 days ago and not among the newest 1\n1 would be removed, 2 kept\.$/,
   );
-  expect(await answerOf(site, ['history'])).not.toContain('prune');
+  expect(await outputOf(site, ['history'])).not.toContain('prune');
 });
 
 test('prunes in one command and records it in the history [FED-24]', async () => {
   const site = await aSiteWithThree();
-  expect(JSON.parse(await answerOf(site, ['prune', ...rule, '--json']))).toMatchObject({
+  expect(JSON.parse(await outputOf(site, ['prune', ...rule, '--json']))).toMatchObject({
     kept: 2,
     dryRun: false,
     pruned: [
@@ -51,6 +51,6 @@ test('prunes in one command and records it in the history [FED-24]', async () =>
       },
     ],
   });
-  const history = await answerOf(site, ['history', 'mfe-shop']);
+  const history = await outputOf(site, ['history', 'mfe-shop']);
   expect(history).toMatch(/ prune +mfe-shop +- +no longer kept: 1\.0\.0$/);
 });

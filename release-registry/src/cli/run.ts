@@ -9,7 +9,7 @@ export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface CliOutput {
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly printError: (text: string) => void;
 }
 
 interface Failure {
@@ -25,7 +25,7 @@ const TEAM_KEY = /team-(mfe-[a-z0-9-]+)\.pem$/;
 export async function runCli(
   args: readonly string[],
   openContext: () => Promise<CliContext>,
-  { print, complain }: CliOutput,
+  { print, printError }: CliOutput,
 ): Promise<ExitCode> {
   const isJson = args.includes('--json');
   try {
@@ -36,7 +36,7 @@ export async function runCli(
     const { exitCode, kind, message } = describeFailure(error);
     const refusals = error instanceof GateError ? error.refusals : [];
     if (isJson) print(JSON.stringify({ error: { kind, message, refusals } }, null, 2));
-    else complain(message);
+    else printError(message);
     return exitCode;
   }
 }
@@ -56,6 +56,9 @@ function describeUnreadable(error: unknown): string {
   if (typeof code !== 'string' || typeof file !== 'string') return String(message);
   if (code !== 'ENOENT') return `${file} cannot be used (${code})`;
   const team = TEAM_KEY.exec(file)?.[1];
-  const todo = team === undefined ? '' : `; a new team gets its key by: release add-team ${team}`;
+  const todo =
+    team === undefined
+      ? ''
+      : `; create the key of a new team with: npm run release -- add-team ${team}`;
   return `${file} does not exist${todo}`;
 }

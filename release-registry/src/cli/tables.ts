@@ -45,7 +45,7 @@ export function formatStatus(remotes: readonly RemoteStatus[]): string {
 export function formatHistory(lines: readonly HistoryLine[]): string {
   if (lines.length === 0) return 'The history is empty.';
   return formatTable([
-    ['at', 'sequence', 'by', 'command', 'remote', 'version', 'why'],
+    ['time', 'sequence', 'by', 'command', 'remote', 'version', 'reason'],
     ...lines.map((line) => [
       line.at,
       `#${line.sequence}`,
@@ -62,12 +62,12 @@ export function formatPruned(
   { pruned, kept }: PruneOutcome,
   effect: PruneCommand['effect'],
 ): string {
-  if (pruned.length === 0) return `Nothing to prune: ${kept} releases stay.`;
+  if (pruned.length === 0) return `Nothing to prune: ${kept} releases kept.`;
   const rows = pruned.map((each) => [each.remote, each.version, each.lastServed ?? '-', each.why]);
-  const done = effect === 'remove' ? 'were removed' : 'would be removed';
+  const done = effect === 'remove' ? 'removed' : 'would be removed';
   return [
-    formatTable([['remote', 'version', 'last served', 'why'], ...rows]),
-    `${pruned.length} ${done}, ${kept} stay.`,
+    formatTable([['remote', 'version', 'last served', 'reason'], ...rows]),
+    `${pruned.length} ${done}, ${kept} kept.`,
   ].join('\n');
 }
 

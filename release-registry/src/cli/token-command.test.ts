@@ -13,11 +13,11 @@ async function run({ controlPlane, keysDirectory }: TestSite, args: readonly str
     tokens: openOperatorTokens(keysDirectory, { now: () => new Date() }),
   };
   const take = (text: string) => lines.push(text);
-  const exitCode = await runCli(args, async () => context, { print: take, complain: take });
+  const exitCode = await runCli(args, async () => context, { print: take, printError: take });
   return { exitCode, text: lines.join('\n') };
 }
 
-test('creates a token that is shown once, lists the tokens, and withdraws one [FED-15]', async () => {
+test('creates a token that is shown once, lists the tokens, and deletes one [FED-15]', async () => {
   const site = await aSite();
   const add = [
     'token',
@@ -34,7 +34,7 @@ test('creates a token that is shown once, lists the tokens, and withdraws one [F
   expect(listed).toMatch(/ci +read +mfe-shop, mfe-cms +\S+ +\S+/);
   expect(listed).not.toContain('release_');
   await run(site, ['token', 'remove', 'ci']);
-  expect((await run(site, ['token', 'list'])).text).toBe('There are no tokens.');
+  expect((await run(site, ['token', 'list'])).text).toBe('No tokens.');
   expect(await run(site, ['token', 'remove', 'ci'])).toMatchObject({ exitCode: 1 });
   expect(await run(site, ['token', 'add'])).toMatchObject({ exitCode: 2 });
   expect(await run(site, ['token', 'add', 'ci', '--days', '0'])).toMatchObject({ exitCode: 1 });

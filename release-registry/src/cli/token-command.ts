@@ -1,15 +1,15 @@
-/** `release token …`: creates, lists and withdraws tokens for the registry's HTTP API. */
+/** `release token …`: creates, lists and deletes tokens for the registry's HTTP API. */
 import type { Operator, OperatorTokens } from '../operators/operator-tokens.ts';
 import { UsageError, type CommandLine } from './arguments.ts';
-import type { CommandAnswer } from './command-answer.ts';
+import type { CommandResult } from './command-result.ts';
 import { formatTable } from './tables.ts';
 
 /** @throws UsageError, ControlError when refused */
 export async function runTokenCommand(
-  { words: [what, name], remotes, days, access }: CommandLine,
+  { words: [action, name], remotes, days, access }: CommandLine,
   tokens: OperatorTokens,
-): Promise<CommandAnswer> {
-  switch (what) {
+): Promise<CommandResult> {
+  switch (action) {
     case 'add': {
       const newOperator = {
         name: requireName(name),
@@ -18,7 +18,7 @@ export async function runTokenCommand(
         days: days === undefined ? undefined : Number(days),
       };
       const token = await tokens.add(newOperator);
-      const text = `${token}\nThe token of ${newOperator.name}; it is not shown again.`;
+      const text = `${token}\nToken for ${newOperator.name} created. Copy it now: it is not shown again.`;
       return { text, value: { name: newOperator.name, token } };
     }
     case 'list': {
@@ -27,7 +27,7 @@ export async function runTokenCommand(
     }
     case 'remove':
       await tokens.remove(requireName(name));
-      return { text: `The token of ${name} is withdrawn.`, value: { removed: name } };
+      return { text: `Token of ${name} deleted.`, value: { removed: name } };
     case undefined:
     default:
       throw new UsageError('token takes add NAME, list or remove NAME');
@@ -40,15 +40,15 @@ function requireName(name: string | undefined): string {
 }
 
 function formatOperators(operators: readonly Operator[]): string {
-  if (operators.length === 0) return 'There are no tokens.';
+  if (operators.length === 0) return 'No tokens.';
   return formatTable([
-    ['name', 'may', 'remotes', 'since', 'until'],
+    ['name', 'scope', 'remotes', 'created', 'expires'],
     ...operators.map(({ name, scope, remotes, createdAt, expiresAt }) => [
       name,
       scope,
       remotes?.join(', ') ?? 'all',
       createdAt,
-      expiresAt ?? 'withdrawn',
+      expiresAt ?? 'never',
     ]),
   ]);
 }

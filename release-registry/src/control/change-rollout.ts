@@ -10,7 +10,7 @@ import { pastRolloutPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
 import { ControlError } from '../gate/control-error.ts';
 import type { HistoryLine } from './history.ts';
-import { describeToOtherTools } from './discovery-file.ts';
+import { writeDiscoveryFile } from './discovery-file.ts';
 import { findStoredRollout, type StoreAccess, type StoredRollout } from './store-access.ts';
 
 export interface RolloutChange {
@@ -29,13 +29,16 @@ export interface RolloutChange {
   readonly pruned?: readonly string[];
 }
 
-/** Undefined changes nothing. @throws ControlError when the document does not allow the command */
+/**
+ * Decides on the change; undefined leaves the document unchanged. @throws ControlError when the
+ * document does not allow the command
+ */
 type Decide = (current: RolloutDocument | undefined) => Promise<RolloutChange | undefined>;
 
 /** A shell that cannot reach the registry accepts nothing new after this time. */
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Longest time a command keeps retrying; one round takes a few reads and two writes. */
+/** Maximum time a command keeps retrying; one attempt takes a few reads and two writes. */
 const MAX_WAIT_MS = 60_000;
 const MAX_PAUSE_MS = 50;
 
@@ -43,7 +46,7 @@ const MAX_PAUSE_MS = 50;
  * Decides on the stored document, and again whenever another command was written first.
  *
  * @returns the new document; undefined when nothing had to change
- * @throws ControlError when refused, or when other commands keep winning for a minute
+ * @throws ControlError when refused, or when other commands keep changing the document for a minute
  */
 export async function changeRollout(
   access: StoreAccess,
@@ -56,7 +59,7 @@ export async function changeRollout(
     if (change === undefined) return undefined;
     const next = describeNext(access, stored?.document, change);
     if (await replace(access, stored, next)) {
-      await describeToOtherTools(access);
+      await writeDiscoveryFile(access);
       return next;
     }
     if (performance.now() > giveUpAt) {

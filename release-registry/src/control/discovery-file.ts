@@ -4,18 +4,18 @@ import { presentDiscovery } from './discovery.ts';
 import { findRollout, listLiveRecords, type StoreAccess } from './store-access.ts';
 
 /**
- * Reads the current file before the rollout: if another process describes a newer rollout in the
- * meantime, this write fails its condition and the newer file stays.
+ * Reads the discovery file before the rollout. If another process writes a newer file in between,
+ * this write fails its condition and is repeated with the newer rollout.
  */
-export async function describeToOtherTools(access: StoreAccess): Promise<void> {
+export async function writeDiscoveryFile(access: StoreAccess): Promise<void> {
   const { storage } = access;
   for (;;) {
-    const present = await storage.find(DISCOVERY_PATH);
+    const stored = await storage.find(DISCOVERY_PATH);
     const text = `${JSON.stringify(await describeLive(access), null, 2)}\n`;
     const outcome = await storage.write(
       DISCOVERY_PATH,
       text,
-      present === undefined ? { kind: 'absent' } : { kind: 'unchanged', etag: present.etag },
+      stored === undefined ? { kind: 'absent' } : { kind: 'unchanged', etag: stored.etag },
     );
     if (outcome === 'written') return;
   }

@@ -15,26 +15,27 @@ export interface ExpectedState {
 }
 
 /**
- * Changes of other remotes since then do not matter.
+ * Refuses a command when its remote has changed since the operator saw it. Changes of other remotes
+ * do not matter.
  *
  * @throws ConcurrentChangeError with the operator who changed the remote, and the change
  */
-export async function refuseUnseen(
+export async function refuseOutdated(
   access: StoreAccess,
   {
     remote,
     rollout,
-    seen = {},
+    expected = {},
   }: {
     readonly remote: string;
     readonly rollout: RolloutDocument;
-    readonly seen?: ExpectedState | undefined;
+    readonly expected?: ExpectedState | undefined;
   },
 ): Promise<void> {
-  const { expectedSequence = rollout.sequence, version } = seen;
+  const { expectedSequence = rollout.sequence, version } = expected;
   if (expectedSequence > rollout.sequence) {
     throw new ConcurrentChangeError(
-      `Sequence ${expectedSequence} is unknown here: the rollout is at ${rollout.sequence}`,
+      `Sequence ${expectedSequence} does not exist yet: the rollout is at ${rollout.sequence}`,
     );
   }
   if (expectedSequence < rollout.sequence) {
@@ -45,10 +46,10 @@ export async function refuseUnseen(
     if (change !== undefined) throw describeChange(remote, change);
   }
   const plan = rollout.remotes[remote]?.plan;
-  const present = plan?.kind === 'staged' ? plan.candidate : plan?.version;
-  if (version !== undefined && version !== present) {
+  const current = plan?.kind === 'staged' ? plan.candidate : plan?.version;
+  if (version !== undefined && version !== current) {
     throw new ConcurrentChangeError(
-      `${remote} ${version} is not the current release: that is ${present}`,
+      `${remote} ${version} is not the current release, which is ${current}`,
     );
   }
 }

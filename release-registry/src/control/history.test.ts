@@ -42,7 +42,7 @@ test('records the reason of every command [FED-10]', async () => {
   await site.publish({}, { reason: 'the shop opens' });
   const second = { version: '1.1.0', entryScript: 'entry(2)' };
   await site.publish(second, { reason: 'special badge' });
-  await controlPlane.rollout(candidate, { reason: 'a look at it' });
+  await controlPlane.rollout(candidate, { reason: 'first trial' });
   await controlPlane.promote('mfe-shop', 'looks good');
   await controlPlane.revoke({ remote: 'mfe-shop', version: '1.1.0', reason: 'it leaks' });
   site.advance(16 * 86_400_000);
@@ -50,7 +50,7 @@ test('records the reason of every command [FED-10]', async () => {
   expect((await controlPlane.history()).map(({ action, reason }) => [action, reason])).toEqual([
     ['publish', 'the shop opens'],
     ['publish', 'special badge'],
-    ['rollout', 'given to 50 %: a look at it'],
+    ['rollout', 'given to 50 %: first trial'],
     ['promote', 'looks good'],
     ['revoke', 'it leaks'],
     ['renew', 'before the holidays'],
@@ -60,8 +60,8 @@ test('records the reason of every command [FED-10]', async () => {
 test('ignores a line that the registry did not sign [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.promote('mfe-shop');
-  const filed = await readStored(site, 'history/000000002.json');
-  await putInStore(site, 'history/000000002.json', filed.replace('tester', 'forger'));
+  const archived = await readStored(site, 'history/000000002.json');
+  await putInStore(site, 'history/000000002.json', archived.replace('tester', 'forger'));
   expect((await site.controlPlane.history()).map(({ action }) => action)).toEqual([
     'publish',
     'publish',

@@ -1,8 +1,8 @@
 /**
  * Who did what, when and why. Each rollout document names the command that produced it and is
  * archived under its sequence before it is replaced, so the history has one line for each change
- * and no others. Releases that were only stored come from their publications; lines older than both
- * are in one file.
+ * and no others. Releases that were only stored come from their publications. Lines from before both
+ * existed are in one file.
  */
 import * as v from 'valibot';
 import {
@@ -46,11 +46,11 @@ export async function readHistory(
   );
   const stored = (await listPublications(access)).flatMap((publication): HistoryLine[] => {
     const { remote, version } = publication;
-    const isTold = changes.some(
+    const isListed = changes.some(
       (line) => line.action === 'publish' && line.remote === remote && line.version === version,
     );
     const { at, actor, sequence, reason } = publication;
-    return isTold
+    return isListed
       ? []
       : [{ at, actor, action: 'publish', remote, version, sequence, reason, plan: null }];
   });
@@ -83,8 +83,8 @@ function applyToServed(
   action: HistoryLine['action'],
 ): void {
   const earlier = served.lastIndexOf(plan.version);
-  const goesBack = action === 'rollback' || action === 'revoke';
-  if (goesBack && earlier >= 0) served.length = earlier + 1;
+  const isReturn = action === 'rollback' || action === 'revoke';
+  if (isReturn && earlier >= 0) served.length = earlier + 1;
   else if (served.at(-1) !== plan.version) served.push(plan.version);
 }
 
@@ -111,7 +111,10 @@ async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDo
   return documents.filter((document) => document !== undefined);
 }
 
-/** Some old lines announce a change that was never written: the last line of a sequence counts. */
+/**
+ * Some old lines describe a change that was never written. Of several lines with one sequence, only
+ * the last one counts.
+ */
 async function readOldLines(
   { storage }: StoreAccess,
   lastSequence: number,

@@ -77,7 +77,7 @@ export async function requireFit(access: GateAccess, release: JudgedRelease): Pr
 }
 
 /** The reason for the history, with a note on skipped checks. */
-export function noteUnasked(reason: string, { checks }: GateReport): string {
+export function noteSkippedCheck(reason: string, { checks }: GateReport): string {
   return checks.some(({ result }) => result === 'not-asked') ? `${reason}; ${NOT_ASKED}` : reason;
 }
 

@@ -14,8 +14,8 @@ export function findLastServed(
   let served: readonly string[] = [];
   for (const { remote: changed, at, plan, version } of history) {
     if (changed !== remote) continue;
-    const seen = plan === null ? [version ?? []].flat() : [...served, ...listVersions(plan)];
-    for (const each of seen) lastServed.set(each, new Date(at));
+    const visible = plan === null ? [version ?? []].flat() : [...served, ...listVersions(plan)];
+    for (const each of visible) lastServed.set(each, new Date(at));
     if (plan !== null) served = listVersions(plan);
   }
   return lastServed;

@@ -2,7 +2,7 @@
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { changeRollout, type RolloutChange } from './change-rollout.ts';
 import { ConcurrentChangeError, UnknownReleaseError } from '../gate/control-error.ts';
-import { refuseUnseen, type ExpectedState } from './expected-state.ts';
+import { refuseOutdated, type ExpectedState } from './expected-state.ts';
 import type { StoreAccess } from './store-access.ts';
 
 export interface LivePlan {
@@ -20,19 +20,16 @@ type PlanChange = Pick<RolloutChange, 'action' | 'reason'> & { readonly plan: Ro
  */
 export async function changeLivePlan(
   access: StoreAccess,
-  {
-    remote,
-    seen: seenBefore,
-  }: { readonly remote: string; readonly seen?: ExpectedState | undefined },
+  { remote, expected }: { readonly remote: string; readonly expected?: ExpectedState | undefined },
   decide: (live: LivePlan) => Promise<PlanChange>,
 ): Promise<RolloutDocument> {
-  let seen: string | undefined;
+  let firstEntry: string | undefined;
   const changed = await changeRollout(access, async (current) => {
     const { rollout, plan } = requireLive(current, remote);
     const entry = JSON.stringify(rollout.remotes[remote]);
-    seen ??= entry;
-    if (entry !== seen) throw describeMeanwhile(remote, rollout);
-    await refuseUnseen(access, { remote, rollout, seen: seenBefore });
+    firstEntry ??= entry;
+    if (entry !== firstEntry) throw describeConcurrentChange(remote, rollout);
+    await refuseOutdated(access, { remote, rollout, expected });
     const change = await decide({ rollout, plan });
     const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
     return { ...change, remote, version };
@@ -52,10 +49,13 @@ export function requireLive(current: RolloutDocument | undefined, remote: string
   return { rollout: current, plan: entry.plan };
 }
 
-function describeMeanwhile(remote: string, { change }: RolloutDocument): ConcurrentChangeError {
-  const who =
+function describeConcurrentChange(
+  remote: string,
+  { change }: RolloutDocument,
+): ConcurrentChangeError {
+  const author =
     change?.remote === remote ? ` by ${change.actor} (${change.action}: ${change.reason})` : '';
   return new ConcurrentChangeError(
-    `${remote} was changed in the meantime${who}; check its history and run the command again`,
+    `${remote} was changed in the meantime${author}; check its history and run the command again`,
   );
 }

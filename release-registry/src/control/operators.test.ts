@@ -115,14 +115,14 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     }
   });
 
-  /** The callback runs once, after the operator has read the rollout. */
+  /** The callback runs once, before the operator's first write. */
   async function anOperator(
     { site, bed }: { readonly site: TestSite; readonly bed: StorageBed },
     actor: string,
-    meanwhile: () => Promise<void> = async () => undefined,
+    beforeFirstWrite: () => Promise<void> = async () => undefined,
   ): Promise<ControlPlane> {
     const storage = await bed.open();
-    let hasHappened = false;
+    let hasRun = false;
     return createControlPlane({
       storage: {
         ...storage,
@@ -132,9 +132,9 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
         list: (folder) => storage.list(folder),
         locate: (path) => storage.locate(path),
         async write(path, content, condition) {
-          if (!hasHappened) {
-            hasHappened = true;
-            await meanwhile();
+          if (!hasRun) {
+            hasRun = true;
+            await beforeFirstWrite();
           }
           return storage.write(path, content, condition);
         },

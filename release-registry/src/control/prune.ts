@@ -27,13 +27,13 @@ import { findRollout, type StoreAccess } from './store-access.ts';
 
 export interface PruneCommand {
   readonly rule: RetentionRule;
-  /** `tell`: lists what would be removed and changes nothing. */
-  readonly effect: 'remove' | 'tell';
+  /** `list`: returns what would be removed and changes nothing. */
+  readonly effect: 'remove' | 'list';
   readonly reason?: string | undefined;
 }
 
 export interface PrunedRelease extends ReleaseId {
-  /** When a visitor could last get it; null when an earlier pruning had begun to remove it. */
+  /** When a visitor could last get it; null when that is not recorded. */
   readonly lastServed: string | null;
   readonly why: string;
 }
@@ -67,24 +67,24 @@ async function pruneRemote(
   stored: readonly StoredRelease[],
   { rule, effect, reason }: PruneCommand,
 ): Promise<readonly PrunedRelease[]> {
-  if (effect === 'tell')
-    return listLeaving(access, stored, { rule, at: await findRollout(access) });
-  let leaving: readonly PrunedRelease[] = [];
+  if (effect === 'list')
+    return listPrunable(access, stored, { rule, at: await findRollout(access) });
+  let prunable: readonly PrunedRelease[] = [];
   await changeRollout(access, async (current) => {
-    leaving = await listLeaving(access, stored, { rule, at: current });
-    const [first] = leaving;
+    prunable = await listPrunable(access, stored, { rule, at: current });
+    const [first] = prunable;
     if (first === undefined) return undefined;
     return {
       action: 'prune',
       remote: first.remote,
       version: null,
       plan: null,
-      reason: `${describe(leaving)}${reason === undefined ? '' : `: ${reason}`}`,
-      pruned: [...listStillThere(current, stored), ...leaving.map(formatReleaseId)],
+      reason: `${describe(prunable)}${reason === undefined ? '' : `: ${reason}`}`,
+      pruned: [...listUnfinished(current, stored), ...prunable.map(formatReleaseId)],
     };
   });
-  for (const release of leaving) await removeRelease(access, release);
-  return leaving;
+  for (const release of prunable) await removeRelease(access, release);
+  return prunable;
 }
 
 interface Rule {
@@ -93,7 +93,7 @@ interface Rule {
   readonly at: RolloutDocument | undefined;
 }
 
-async function listLeaving(
+async function listPrunable(
   access: StoreAccess,
   stored: readonly StoredRelease[],
   { rule, at: rollout }: Rule,
@@ -101,23 +101,23 @@ async function listLeaving(
   const [{ remote } = { remote: '' }] = stored;
   const plan = rollout?.remotes[remote]?.plan;
   if (rollout === undefined || plan === undefined) return [];
-  const isBegun = stored.some((release) => isPruned(release, rollout));
-  if (stored.length <= rule.keepCount && !isBegun) return [];
-  const given = listVersions(plan);
+  const isInterrupted = stored.some((release) => isPruned(release, rollout));
+  if (stored.length <= rule.keepCount && !isInterrupted) return [];
+  const served = listVersions(plan);
   const history = await readHistory(access, rollout);
   const target = await findReturnVersion(access, remote, { rollout, history });
   const lastServed = findLastServed(history, remote);
   const retained = stored.map((release): Retained & ReleaseId => {
     const { version } = release;
-    const isGiven = given.includes(version);
-    return { ...release, lastServed: isGiven ? 'now' : (lastServed.get(version) ?? 'unknown') };
+    const isServed = served.includes(version);
+    return { ...release, lastServed: isServed ? 'now' : (lastServed.get(version) ?? 'unknown') };
   });
-  const begun = retained.filter((release) => isPruned(release, rollout));
+  const interrupted = retained.filter((release) => isPruned(release, rollout));
   const expired = listExpired(retained, rule, access.clock.now());
-  const leaves = [...new Set([...begun, ...expired])].filter(
-    ({ version }) => version !== target && !given.includes(version),
+  const prunable = [...new Set([...interrupted, ...expired])].filter(
+    ({ version }) => version !== target && !served.includes(version),
   );
-  return leaves.map(({ version, lastServed: at }) => ({
+  return prunable.map(({ version, lastServed: at }) => ({
     remote,
     version,
     lastServed: at instanceof Date ? at.toISOString() : null,
@@ -125,8 +125,8 @@ async function listLeaving(
   }));
 }
 
-/** Leftovers of interrupted prunings of other remotes. */
-function listStillThere(
+/** Releases of other remotes whose pruning was interrupted. */
+function listUnfinished(
   rollout: RolloutDocument | undefined,
   stored: readonly StoredRelease[],
 ): readonly string[] {
@@ -153,8 +153,8 @@ async function listStored({ storage }: StoreAccess): Promise<readonly StoredRele
   });
 }
 
-function describe(leaving: readonly ReleaseId[]): string {
-  const named = leaving.slice(0, NAMED).map(({ version }) => version);
-  const more = leaving.length > NAMED ? ` and ${leaving.length - NAMED} more` : '';
+function describe(prunable: readonly ReleaseId[]): string {
+  const named = prunable.slice(0, NAMED).map(({ version }) => version);
+  const more = prunable.length > NAMED ? ` and ${prunable.length - NAMED} more` : '';
   return `no longer kept: ${named.join(', ')}${more}`;
 }

@@ -82,12 +82,13 @@ export async function listPublications(access: StoreAccess): Promise<readonly Pu
     storage.list(PRUNED_FOLDER),
     readTeamKeys(access),
   ]);
-  const ends = new Set([...stored, ...pruned]);
+  const completed = new Set([...stored, ...pruned]);
   const found = await readInParallel(paths, async (path) => {
     const publication = verifyPublication((await findText(storage, path)) ?? '', path, teams);
     if (publication === undefined) return [];
-    const cameToEnd = ends.has(recordPath(publication)) || ends.has(prunedPath(publication));
-    return cameToEnd ? [publication] : [];
+    const isCompleted =
+      completed.has(recordPath(publication)) || completed.has(prunedPath(publication));
+    return isCompleted ? [publication] : [];
   });
   return found.flat();
 }
@@ -109,7 +110,7 @@ function digestOf(record: ReleaseRecord): string {
   return createHash('sha256').update(describeContent(record)).digest('hex');
 }
 
-/** What makes two builds equal. */
+/** Two builds with the same description have the same content. */
 export function describeContent(record: ReleaseRecord): string {
   return JSON.stringify({ ...record, builtAt: '' });
 }
@@ -128,8 +129,8 @@ function verifyPublication(text: string, path: string, teams: TeamKeys): Publica
   try {
     const content = openEnvelope(text, path, teams.get(remote) ?? new Map());
     const publication = v.safeParse(publicationSchema, content);
-    const isOfPlace = publication.success && publicationPath(publication.output) === path;
-    return isOfPlace ? publication.output : undefined;
+    const isOwnPath = publication.success && publicationPath(publication.output) === path;
+    return isOwnPath ? publication.output : undefined;
   } catch (error) {
     if (error instanceof UntrustedDocumentError) return undefined;
     throw error;

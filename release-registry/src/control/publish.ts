@@ -14,7 +14,7 @@ import {
 } from './built-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { ControlError } from '../gate/control-error.ts';
-import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
+import { judgeRelease, noteSkippedCheck, requireFit, type GateAccess } from './judge-release.ts';
 import { claimPublication, describeContent } from './publications.ts';
 import { refusePruned } from './refuse-pruned.ts';
 import { findRollout, findStoredRecord, type StoreAccess } from './store-access.ts';
@@ -56,8 +56,8 @@ export async function publishBuild(
   const { warnings } = report;
   if (stored === undefined) {
     const sequence = rollout?.sequence ?? 0;
-    const told = noteUnasked(reason ?? 'stored', report);
-    await claimPublication(access, record, { sequence, reason: told });
+    const fullReason = noteSkippedCheck(reason ?? 'stored', report);
+    await claimPublication(access, record, { sequence, reason: fullReason });
   }
   await storeRelease(access, { record, files: [...built.files, ...(await compressFiles(built))] });
   const wentLive = await changeRollout(access, async (current) => {
@@ -67,8 +67,8 @@ export async function publishBuild(
       await requireFit(access, { record, rollout: current, site });
     }
     const plan = { kind: 'single', version } as const;
-    const told = reason ?? 'first release of the remote';
-    return { action: 'publish', remote, version, plan, reason: told };
+    const givenReason = reason ?? 'first release of the remote';
+    return { action: 'publish', remote, version, plan, reason: givenReason };
   });
   if (wentLive !== undefined) return { version, kind: 'live', warnings };
   return { version, kind: stored === undefined ? 'stored' : 'unchanged', warnings };

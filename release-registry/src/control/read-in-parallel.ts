@@ -2,13 +2,13 @@
 const AT_ONCE = 16;
 
 /** Returns results in the order of the items. */
-export async function readInParallel<Item, Answer>(
+export async function readInParallel<Item, Result>(
   items: readonly Item[],
-  read: (item: Item) => Promise<Answer>,
-): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+  read: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
-    answers.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(read))));
+    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(read))));
   }
-  return answers;
+  return results;
 }

@@ -20,7 +20,7 @@ export interface Retained {
 
 const DAY_MS = 86_400_000;
 
-/** What may be removed, least recently served first. */
+/** Lists the items that may be removed, least recently served first. */
 export function listExpired<Item extends Retained>(
   items: readonly Item[],
   { keepCount, keepDays }: RetentionRule,

@@ -166,7 +166,7 @@ describe('a shell', () => {
     await putInStore(site, 'rollout.json', signDocument(mistake, key));
     await shell.refresh();
     expect(findLiveVersion(shell)).toBeUndefined();
-    expect(site.complaints.join()).toContain('mfe-shop@1.1.0: it is revoked');
+    expect(site.problems.join()).toContain('mfe-shop@1.1.0: it is revoked');
     await shell.close();
   });
 });

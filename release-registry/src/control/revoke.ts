@@ -15,7 +15,7 @@ import { ControlError, UnknownReleaseError } from '../gate/control-error.ts';
 import { listPreviousVersions, readHistory, type HistoryLine } from './history.ts';
 import { requireLive } from './live-plans.ts';
 import { isPruned } from './refuse-pruned.ts';
-import { refuseUnseen } from './expected-state.ts';
+import { refuseOutdated } from './expected-state.ts';
 import { findKeptRecord, findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
@@ -37,7 +37,7 @@ export async function revokeRelease(
   if (record === undefined) throw new UnknownReleaseError(`${remote} ${version} is not published`);
   const changed = await changeRollout(access, async (current) => {
     const { rollout, plan } = requireLive(current, remote);
-    await refuseUnseen(access, { remote, rollout, seen: { expectedSequence } });
+    await refuseOutdated(access, { remote, rollout, expected: { expectedSequence } });
     if (isRevoked(record, rollout)) {
       throw new ControlError(`${remote} ${version} is already revoked`);
     }
@@ -75,7 +75,7 @@ export async function findReturnVersion(
   return undefined;
 }
 
-/** Null when no visitor gets the release. */
+/** The plan without the release; null when no visitor gets the release anyway. */
 async function planWithout(
   access: StoreAccess,
   {
@@ -111,9 +111,9 @@ async function listFaultyDigests(
   plan: RolloutPlan,
 ): Promise<readonly string[]> {
   const { remote } = record;
-  const staying = plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate];
+  const served = plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate];
   const kept = await Promise.all(
-    staying.map((version) => findStoredRecord(access, { remote, version })),
+    served.map((version) => findStoredRecord(access, { remote, version })),
   );
   const trusted = new Set(
     kept.flatMap((live) => (live === undefined ? [] : listEntryDigests(live))),

@@ -14,7 +14,7 @@ import { parseShape, type Shape } from './shape.ts';
 
 const SHELL = 'the shell';
 
-/** One end of an event; without a schema, only the name was recorded. */
+/** Producer or consumer of an event; without schemas, only the event's name was recorded. */
 interface Party {
   readonly who: string;
   readonly schemas: EventSchemas | undefined;
@@ -30,7 +30,7 @@ export function listEventRefusals(
   const shell = { who: SHELL, schemas: host.eventSchemas };
   const sent = record.publishes.flatMap((event) => {
     const consumers = others.filter(({ consumes }) => consumes.includes(event)).map(partyOf);
-    const carried = refuseByCarrier({ event, producer: own, host });
+    const carried = refuseByShell({ event, producer: own, host });
     if (carried.length > 0) return carried;
     return consumers.flatMap((consumer) =>
       refuseByConsumer({ event, producer: own, consumer, host }, consumer.who),
@@ -49,7 +49,7 @@ export function listEventRefusals(
 }
 
 /** Events that the release consumes and no live release publishes. */
-export function listUnansweredEvents(
+export function listUnpublishedEvents(
   record: ReleaseRecord,
   host: HostCapabilities,
   others: readonly ReleaseRecord[],
@@ -75,7 +75,8 @@ function listUnknownEvents(record: ReleaseRecord, host: HostCapabilities): reado
     }));
 }
 
-interface Passage {
+/** An event on its way from a producer through the shell's bus to a consumer. */
+interface Delivery {
   readonly event: string;
   readonly producer: Party;
   readonly consumer: Party;
@@ -83,18 +84,18 @@ interface Passage {
 }
 
 /** The bus throws on a payload that the shell's own schema rejects. */
-function refuseByCarrier({ event, producer, host }: Omit<Passage, 'consumer'>): readonly Refusal[] {
+function refuseByShell({ event, producer, host }: Omit<Delivery, 'consumer'>): readonly Refusal[] {
   const sent = findShape(producer.schemas?.publishes, event);
   const carried = findShape(host.eventSchemas.consumes, event);
   if (sent === undefined || carried === undefined) return [];
   const misfit = findMisfit(sent, carried);
   if (misfit === undefined) return [];
-  const what = `what it publishes as ${event} is rejected by the shell: ${describe(misfit)}`;
+  const what = `the shell rejects its payload of ${event}: ${describe(misfit)}`;
   return [refuse(misfit, { what, who: SHELL, event })];
 }
 
 function refuseByConsumer(
-  { event, producer, consumer, host }: Passage,
+  { event, producer, consumer, host }: Delivery,
   who: string,
 ): readonly Refusal[] {
   const sent = findShape(producer.schemas?.publishes, event);
@@ -113,10 +114,10 @@ function refuse(
   { what, who, event }: { readonly what: string; readonly who: string; readonly event: string },
 ): Refusal {
   if (misfit.kind === 'not-proven') {
-    const todo = `describe ${event} with objects, lists, texts, numbers, fixed values and alternatives of these only`;
+    const todo = `use only objects, lists, texts, numbers, fixed values and alternatives of these in the schema of ${event}`;
     return { code: 'event-not-proven', what, who, todo };
   }
-  const todo = `only add optional fields to ${event}; send anything else as a new event beside it until every consumer has moved`;
+  const todo = `only add optional fields to ${event}; send anything else as a new event beside it until every consumer uses it`;
   return { code: 'event-payload', what, who, todo };
 }
 

@@ -3,7 +3,7 @@
  * site. A refusal stops the release; a warning is only reported.
  */
 import type { HostCapabilities } from 'shared-contracts/host';
-import { listEventRefusals, listUnansweredEvents } from './event-fit.ts';
+import { listEventRefusals, listUnpublishedEvents } from './event-fit.ts';
 import {
   listLibraryRefusals,
   listRouterRefusals,
@@ -12,7 +12,7 @@ import {
 } from './host-fit.ts';
 import { listNameRefusals } from './name-fit.ts';
 import type { GateCheck, GateCheckName, GateReport, Refusal } from './refusal.ts';
-import { checkTemplates, listUnprovidedNests, type TemplateCheck } from './template-fit.ts';
+import { checkTemplates, listMissingNestedTemplates, type TemplateCheck } from './template-fit.ts';
 
 export interface GateQuestion extends TemplateCheck {
   readonly host: HostCapabilities;
@@ -34,8 +34,8 @@ export async function runGate(question: GateQuestion): Promise<GateReport> {
       await checkTemplates(question),
     ],
     warnings: [
-      ...listUnansweredEvents(record, host, others),
-      ...listUnprovidedNests(record, others),
+      ...listUnpublishedEvents(record, host, others),
+      ...listMissingNestedTemplates(record, others),
     ],
   };
 }

@@ -46,7 +46,7 @@ function refuseVersion({ code, name, version, range }: StatedVersion): readonly 
   const supported = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
   const todo =
     version < range.min
-      ? `build the remote with contracts of ${name} ${supported}`
+      ? `build the remote with shared contracts of ${name} ${supported}`
       : `deploy a shell that supports ${name} ${version} first, or build the remote with ${supported}`;
   const what = `it is built for ${name} ${version}; the shell supports ${supported}`;
   return [{ code, what, who: SHELL, todo }];
@@ -81,7 +81,7 @@ export function listLibraryRefusals(
     }
     if (semver.satisfies(shared, range)) return [];
     const what = `it requires ${library} ${range}; the shell shares ${shared}`;
-    const todo = `build the remote with ${library} ${shared}, or update the shell’s first`;
+    const todo = `build the remote with ${library} ${shared}, or update the shell first`;
     return [{ code, what, who: SHELL, todo }];
   });
 }

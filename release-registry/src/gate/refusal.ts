@@ -20,7 +20,7 @@ export type RefusalCode =
 export interface Refusal {
   readonly code: RefusalCode;
   readonly what: string;
-  /** What the release does not fit: the shell, another release, or pages. */
+  /** What the release conflicts with: the shell, another release, or pages. */
   readonly who: string;
   readonly todo: string;
 }
@@ -39,7 +39,7 @@ export type GateCheckName = (typeof GATE_CHECKS)[number];
 export interface GateCheck {
   readonly name: GateCheckName;
   /**
-   * `not-needed`: nothing to ask the site about; `not-asked`: the operator skipped the question.
+   * `not-needed`: there was nothing to ask the site; `not-asked`: the operator skipped the question.
    */
   readonly result: 'ok' | 'refused' | 'not-needed' | 'not-asked';
   readonly refusals: readonly Refusal[];
@@ -57,9 +57,9 @@ export function listRefusals({ checks }: GateReport): readonly Refusal[] {
   return checks.flatMap(({ refusals }) => refusals);
 }
 
-/** Lines for people: the problem, the other party, and the remedy. */
+/** Lines for people: the problem, what it conflicts with, and how to fix it. */
 export function formatRefusal({ what, who, todo }: Refusal): string {
-  return `- ${what}\n  does not fit: ${who}\n  to do: ${todo}`;
+  return `- ${what}\n  conflicts with: ${who}\n  to fix it: ${todo}`;
 }
 
 /** The gate refuses a release; the message contains every reason. */

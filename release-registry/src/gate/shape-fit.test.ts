@@ -56,7 +56,7 @@ describe('a consumer does not accept', () => {
       'a field too many',
       anObject({ count }),
       { type: 'object', additionalProperties: false },
-      ' may hold count',
+      ' may contain count',
     ],
   ])('%s, and names it [FED-12]', (...[, producer, consumer, expected]) => {
     const found = misfit(producer, consumer);
@@ -71,7 +71,7 @@ test.each([
   ['fields without a name', { type: 'object', additionalProperties: text }],
   ['several types', { type: ['string', 'null'] }],
   ['no schema at all', 'string'],
-])('refuses what it does not understand: %s [FED-12]', (_, schema) => {
+])('refuses an unsupported schema: %s [FED-12]', (_, schema) => {
   expect(misfit(schema, {})).toMatchObject({ kind: 'not-proven' });
   expect(misfit(schema, schema)).toMatchObject({ kind: 'not-proven' });
   expect(misfit(text, schema)).toMatchObject({ kind: 'not-proven' });

@@ -21,7 +21,7 @@ type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { readonly kind: Kind 
 /** Why a value of the producer may not fit the consumer; undefined when all values fit. */
 export function findMisfit(producer: Shape, consumer: Shape, path = ''): Misfit | undefined {
   for (const shape of [producer, consumer]) {
-    if (shape.kind === 'not-understood') return notProven(path, shape.why);
+    if (shape.kind === 'unsupported') return notProven(path, shape.why);
   }
   if (producer.kind === 'any-of') {
     return findFirst(producer.options, (option) => findMisfit(option, consumer, path));
@@ -31,30 +31,30 @@ export function findMisfit(producer: Shape, consumer: Shape, path = ''): Misfit 
   }
   switch (consumer.kind) {
     case 'anything':
-      return findNotUnderstood(producer, path);
+      return findUnsupported(producer, path);
     case 'any-of':
       return findOptionMisfit(producer, consumer, path);
     case 'boolean':
-      return producer.kind === 'boolean' ? undefined : isOther(producer, consumer, path);
+      return producer.kind === 'boolean' ? undefined : refuseKind(producer, consumer, path);
     case 'values':
-      return refused(path, 'may be another value than those accepted');
+      return refused(path, 'may be a value that is not accepted');
     case 'text':
       return producer.kind === 'text'
         ? findTextMisfit(producer, consumer, path)
-        : isOther(producer, consumer, path);
+        : refuseKind(producer, consumer, path);
     case 'number':
       return producer.kind === 'number'
         ? findNumberMisfit(producer, consumer, path)
-        : isOther(producer, consumer, path);
+        : refuseKind(producer, consumer, path);
     case 'list':
       return producer.kind === 'list'
         ? findListMisfit(producer, consumer, path)
-        : isOther(producer, consumer, path);
+        : refuseKind(producer, consumer, path);
     case 'object':
       return producer.kind === 'object'
         ? findObjectMisfit(producer, consumer, path)
-        : isOther(producer, consumer, path);
-    case 'not-understood':
+        : refuseKind(producer, consumer, path);
+    case 'unsupported':
       return notProven(path, consumer.why);
     default:
       return assertNever(consumer);
@@ -63,7 +63,7 @@ export function findMisfit(producer: Shape, consumer: Shape, path = ''): Misfit 
 
 /**
  * A producer's values after a bus that drops unknown fields. Alternatives that contain objects are
- * not followed: the result counts as not understood.
+ * not followed: the result is an unsupported shape.
  */
 export function dropUnknownFields(producer: Shape, carrier: Shape): Shape {
   if (producer.kind === 'object' && carrier.kind === 'object') {
@@ -78,7 +78,7 @@ export function dropUnknownFields(producer: Shape, carrier: Shape): Shape {
     return { ...producer, item: dropUnknownFields(producer.item, carrier.item) };
   }
   return holdsObjects(producer)
-    ? { kind: 'not-understood', why: 'the shell describes it as alternatives' }
+    ? { kind: 'unsupported', why: 'is described by the shell as alternatives' }
     : producer;
 }
 
@@ -100,7 +100,7 @@ function findTextMisfit(
     return refused(path, `may be longer than ${consumer.maxLength} characters`);
   }
   if (consumer.pattern === null || consumer.pattern === producer.pattern) return undefined;
-  return notProven(path, `may not be like ${consumer.pattern}`);
+  return notProven(path, `may not match ${consumer.pattern}`);
 }
 
 function findNumberMisfit(
@@ -120,10 +120,10 @@ function findListMisfit(
   path: string,
 ): Misfit | undefined {
   if (producer.minItems < consumer.minItems) {
-    return refused(path, `may hold fewer than ${consumer.minItems}`);
+    return refused(path, `may have fewer than ${consumer.minItems} items`);
   }
   if (producer.maxItems > consumer.maxItems) {
-    return refused(path, `may hold more than ${consumer.maxItems}`);
+    return refused(path, `may have more than ${consumer.maxItems} items`);
   }
   return findMisfit(producer.item, consumer.item, `${path}[]`);
 }
@@ -144,7 +144,7 @@ function findObjectMisfit(
   const extra = [...producer.fields.keys()].find((name) => !consumer.fields.has(name));
   return extra === undefined
     ? undefined
-    : refused(path, `may hold ${extra}, which is not accepted`);
+    : refused(path, `may contain ${extra}, which is not accepted`);
 }
 
 function findOptionMisfit(
@@ -155,11 +155,11 @@ function findOptionMisfit(
   const misfits = consumer.options.map((option) => findMisfit(producer, option, path));
   if (misfits.includes(undefined)) return undefined;
   const isProven = misfits.every((misfit) => misfit?.kind === 'refused');
-  const why = 'is not accepted as a whole by one of the alternatives';
+  const why = 'may match none of the accepted alternatives';
   return isProven && !isComposed(producer) ? refused(path, why) : notProven(path, why);
 }
 
-/** Its values might be spread over several alternatives. */
+/** Whether the values of a shape may be spread over several alternatives. */
 function isComposed({ kind }: Shape): boolean {
   return kind === 'object' || kind === 'list' || kind === 'boolean' || kind === 'number';
 }
@@ -184,7 +184,7 @@ function findValueMisfit(value: PlainValue, consumer: Shape, path: string): Misf
       if (consumer.pattern === null) return undefined;
       return notProven(
         path,
-        `may be ${JSON.stringify(value)}, not known to be like ${consumer.pattern}`,
+        `may be ${JSON.stringify(value)}, which may not match ${consumer.pattern}`,
       );
     }
     case 'number': {
@@ -195,22 +195,22 @@ function findValueMisfit(value: PlainValue, consumer: Shape, path: string): Misf
     case 'list':
     case 'object':
       return wrong;
-    case 'not-understood':
+    case 'unsupported':
       return notProven(path, consumer.why);
     default:
       return assertNever(consumer);
   }
 }
 
-/** The producer's shape must be understood even where the consumer accepts everything. */
-function findNotUnderstood(shape: Shape, path: string): Misfit | undefined {
-  if (shape.kind === 'not-understood') return notProven(path, shape.why);
-  if (shape.kind === 'list') return findNotUnderstood(shape.item, `${path}[]`);
+/** The producer's shape must be supported even where the consumer accepts everything. */
+function findUnsupported(shape: Shape, path: string): Misfit | undefined {
+  if (shape.kind === 'unsupported') return notProven(path, shape.why);
+  if (shape.kind === 'list') return findUnsupported(shape.item, `${path}[]`);
   if (shape.kind === 'any-of') {
-    return findFirst(shape.options, (option) => findNotUnderstood(option, path));
+    return findFirst(shape.options, (option) => findUnsupported(option, path));
   }
   if (shape.kind !== 'object') return undefined;
-  return findFirst([...shape.fields], ([name, field]) => findNotUnderstood(field.shape, name));
+  return findFirst([...shape.fields], ([name, field]) => findUnsupported(field.shape, name));
 }
 
 const NAMES = {
@@ -222,11 +222,11 @@ const NAMES = {
   list: 'a list',
   object: 'an object',
   'any-of': 'one of several kinds',
-  'not-understood': 'unknown',
+  unsupported: 'unknown',
 } as const satisfies Readonly<Record<Shape['kind'], string>>;
 
-function isOther(producer: Shape, consumer: Shape, path: string): Misfit {
-  return refused(path, `is ${NAMES[producer.kind]}; ${NAMES[consumer.kind]} is accepted`);
+function refuseKind(producer: Shape, consumer: Shape, path: string): Misfit {
+  return refused(path, `is ${NAMES[producer.kind]}, but ${NAMES[consumer.kind]} is expected`);
 }
 
 function refused(path: string, why: string): Misfit {

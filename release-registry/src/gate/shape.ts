@@ -1,6 +1,6 @@
 /**
- * The kinds of values a payload may hold, parsed from a JSON Schema. Everything else becomes a
- * `not-understood` shape, which fits nothing. Pure.
+ * The kinds of values a payload may hold, parsed from a JSON Schema. Everything else becomes an
+ * `unsupported` shape, which fits nothing. Pure.
  */
 import { isRecord } from 'shared-contracts/json';
 
@@ -40,12 +40,13 @@ export type Shape =
       readonly others: 'ignored' | 'refused';
     }
   | { readonly kind: 'any-of'; readonly options: readonly Shape[] }
-  | { readonly kind: 'not-understood'; readonly why: string };
+  /** `why` follows a path in a sentence, for example "is nested too deeply". */
+  | { readonly kind: 'unsupported'; readonly why: string };
 
-/** Deeper payloads are not compared. */
+/** Schemas that are nested more deeply are not supported. */
 const DEPTH_MAX = 16;
 /** These keywords do not restrict the values. */
-const REMARKS = new Set(['$schema', 'title', 'description', 'examples']);
+const ANNOTATIONS = new Set(['$schema', 'title', 'description', 'examples']);
 
 const KEYWORDS = {
   boolean: ['type'],
@@ -61,9 +62,9 @@ type SchemaType = keyof typeof KEYWORDS;
 
 /** @param schema JSON Schema as stored in a record */
 export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
-  if (!isRecord(schema)) return notUnderstood('it is not a schema');
-  if (depthLeft === 0) return notUnderstood('it is nested too deeply');
-  const keywords = Object.keys(schema).filter((keyword) => !REMARKS.has(keyword));
+  if (!isRecord(schema)) return unsupported('is not described by a schema');
+  if (depthLeft === 0) return unsupported('is nested too deeply');
+  const keywords = Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword));
   if (keywords.length === 0) return { kind: 'anything' };
   if (keywords.includes('const')) {
     return refuseOthers(keywords, ['const', 'type']) ?? parseValues([schema['const']], schema);
@@ -75,7 +76,8 @@ export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
     return refuseOthers(keywords, ['anyOf']) ?? parseOptions(schema['anyOf'], depthLeft);
   }
   const { type } = schema;
-  if (!isSchemaType(type)) return notUnderstood(`its type is ${JSON.stringify(type)}`);
+  if (!isSchemaType(type))
+    return unsupported(`has the type ${JSON.stringify(type)}, which is not supported`);
   return refuseOthers(keywords, KEYWORDS[type]) ?? parseType(type, schema, depthLeft);
 }
 
@@ -104,17 +106,17 @@ function parseType(
 function parseText(schema: Readonly<Record<string, unknown>>): Shape {
   const { minLength = 0, maxLength = Infinity, pattern = null } = schema;
   if (typeof minLength !== 'number' || typeof maxLength !== 'number') {
-    return notUnderstood('its length is not a number');
+    return unsupported('has a length limit that is not a number');
   }
   if (pattern !== null && typeof pattern !== 'string')
-    return notUnderstood('its pattern is not a text');
+    return unsupported('has a pattern that is not text');
   return { kind: 'text', minLength, maxLength, pattern };
 }
 
 function parseNumber(schema: Readonly<Record<string, unknown>>, type: 'number' | 'integer'): Shape {
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (typeof minimum !== 'number' || typeof maximum !== 'number') {
-    return notUnderstood('its limit is not a number');
+    return unsupported('has a limit that is not a number');
   }
   return { kind: 'number', isWhole: type === 'integer', min: minimum, max: maximum };
 }
@@ -122,20 +124,19 @@ function parseNumber(schema: Readonly<Record<string, unknown>>, type: 'number' |
 function parseList(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   if (typeof minItems !== 'number' || typeof maxItems !== 'number') {
-    return notUnderstood('its length is not a number');
+    return unsupported('has a length limit that is not a number');
   }
   return { kind: 'list', item: parseShape(items, depthLeft - 1), minItems, maxItems };
 }
 
 function parseObject(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
   const { properties = {}, required = [], additionalProperties = true } = schema;
-  if (!isRecord(properties) || !Array.isArray(required))
-    return notUnderstood('its fields are invalid');
+  if (!isRecord(properties) || !Array.isArray(required)) return unsupported('has invalid fields');
   if (typeof additionalProperties !== 'boolean') {
-    return notUnderstood('it describes unnamed fields');
+    return unsupported('describes unnamed fields');
   }
   if (!required.every((name) => typeof name === 'string' && Object.hasOwn(properties, name))) {
-    return notUnderstood('it requires a field that it does not describe');
+    return unsupported('requires a field that it does not describe');
   }
   const fields = Object.entries(properties).map(([name, content]) => {
     const shape = parseShape(content, depthLeft - 1);
@@ -149,30 +150,32 @@ function parseObject(schema: Readonly<Record<string, unknown>>, depthLeft: numbe
 }
 
 function parseOptions(options: unknown, depthLeft: number): Shape {
-  if (!Array.isArray(options) || options.length === 0) return notUnderstood('it has no options');
+  if (!Array.isArray(options) || options.length === 0) return unsupported('has no alternatives');
   return { kind: 'any-of', options: options.map((each) => parseShape(each, depthLeft - 1)) };
 }
 
 function parseValues(values: unknown, { type }: Readonly<Record<string, unknown>>): Shape {
   if (!Array.isArray(values) || values.length === 0 || !values.every(isPlainValue)) {
-    return notUnderstood('its values are not plain');
+    return unsupported('has values that are not plain');
   }
   if (type !== undefined && !values.every((value) => typeof value === type)) {
-    return notUnderstood('its values are of another type');
+    return unsupported('has values of another type');
   }
   return { kind: 'values', values };
 }
 
 function refuseOthers(
   keywords: readonly string[],
-  understood: readonly string[],
+  supported: readonly string[],
 ): Shape | undefined {
-  const other = keywords.find((keyword) => !understood.includes(keyword));
-  return other === undefined ? undefined : notUnderstood(`"${other}" is not understood here`);
+  const other = keywords.find((keyword) => !supported.includes(keyword));
+  return other === undefined
+    ? undefined
+    : unsupported(`uses the keyword "${other}", which is not supported`);
 }
 
-function notUnderstood(why: string): Shape {
-  return { kind: 'not-understood', why };
+function unsupported(why: string): Shape {
+  return { kind: 'unsupported', why };
 }
 
 function isPlainValue(value: unknown): value is PlainValue {

@@ -50,12 +50,12 @@ describe('templates', () => {
 
   test('continues without the site only on request, and records it in the history [FED-12]', async () => {
     const site = await aSiteWithPages(async () => {
-      throw new SiteUnreachableError('http://localhost:1 does not answer');
+      throw new SiteUnreachableError('http://localhost:1 does not respond');
     });
     expect(await refusalsOf(site.publish(next))).toMatchObject([
       {
         code: 'site-not-reachable',
-        what: expect.stringContaining('http://localhost:1 does not answer'),
+        what: expect.stringContaining('http://localhost:1 does not respond'),
         todo: expect.stringContaining('--without-site'),
       },
     ]);
@@ -100,8 +100,8 @@ describe('nested templates', () => {
 
   test('allows removing it once no live remote nests it [FED-12]', async () => {
     const site = await aSiteWithProfile();
-    const modest = { ...profile, version: '1.1.0', record: { ...profile.record, nests: [] } };
-    await site.publish(modest);
+    const withoutNests = { ...profile, version: '1.1.0', record: { ...profile.record, nests: [] } };
+    await site.publish(withoutNests);
     expect(await refusalsOf(site.publish(withoutBook))).toHaveLength(1);
     await site.controlPlane.rollout({
       remote: 'mfe-account',
@@ -119,9 +119,9 @@ describe('nested templates', () => {
   test('refuses a release that nests its own template and no longer provides it [FED-12]', async () => {
     const site = await aSiteWithProfile();
     await site.publish({ ...withoutBook, record: { ...book.record, nests: ['cart/addresses'] } });
-    const torn = { ...withoutBook, version: '1.2.0' };
-    const record = { ...torn.record, nests: ['cart/addresses'] };
-    expect(await refusalsOf(site.publish({ ...torn, record }))).toMatchObject([
+    const selfNesting = { ...withoutBook, version: '1.2.0' };
+    const record = { ...selfNesting.record, nests: ['cart/addresses'] };
+    expect(await refusalsOf(site.publish({ ...selfNesting, record }))).toMatchObject([
       { code: 'template-nested', who: 'mfe-cart@1.2.0' },
       { code: 'template-nested', who: 'mfe-account@1.0.0' },
     ]);

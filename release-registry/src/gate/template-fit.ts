@@ -47,8 +47,8 @@ export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
   return { name, result: isAsked ? 'ok' : 'not-asked', refusals };
 }
 
-/** Templates that the release nests and no live release provides: their places stay empty. */
-export function listUnprovidedNests(
+/** Templates that the release nests and no live release provides: their slots stay empty. */
+export function listMissingNestedTemplates(
   record: ReleaseRecord,
   others: readonly ReleaseRecord[],
 ): readonly string[] {
@@ -58,17 +58,14 @@ export function listUnprovidedNests(
     .map((template) => `it nests ${template}, which no live release provides`);
 }
 
-/**
- * Templates that the remote provides to visitors now, and no release would provide with this one
- * live.
- */
+/** Templates that the remote provides now and that no release provides once this one is live. */
 function listDroppedTemplates({ record, predecessor, others }: TemplateCheck): readonly string[] {
   if (predecessor === undefined) return [];
   const kept = new Set([record, ...others].flatMap(templatesOf));
   return templatesOf(predecessor).filter((template) => !kept.has(template));
 }
 
-/** Uses the records only, so that the site does not have to be asked. */
+/** Checks nested templates from the records alone, without asking the site. */
 function listNestRefusals(
   dropped: readonly string[],
   { record, others }: TemplateCheck,
@@ -99,7 +96,7 @@ async function listTemplateRefusals(
         code: 'site-not-reachable',
         what: `it no longer provides ${dropped.join(', ')}, and the site cannot report which pages use it: ${error.message}`,
         who: 'the site',
-        todo: 'start the site (SITE_URL names it), or continue with --without-site, which is recorded in the history',
+        todo: 'start the site (SITE_URL is its address), or continue with --without-site, which is recorded in the history',
       },
     ];
   }

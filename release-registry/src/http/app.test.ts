@@ -96,13 +96,13 @@ test('a token is limited to its remotes, and a read token changes nothing [FED-1
   const { post, get, token, site } = await aRegistry();
   const reader = await token({ name: 'reader', scope: 'read' });
   const cms = await token({ name: 'cms-team', remotes: ['mfe-cms'] });
-  for (const [who, body] of [
+  for (const [bearer, body] of [
     [reader, HALF],
     [cms, HALF],
     [cms, { ...HALF, percent: 'much' }],
     [cms, {}],
   ] as const) {
-    const answer = await post('/v1/rollouts', body, who);
+    const answer = await post('/v1/rollouts', body, bearer);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   }
   const { remotes } = (await get('/v1/releases', cms)).json();
@@ -127,13 +127,13 @@ test('refuses a command based on an outdated state, and names the other operator
   // A change of another remote does not matter.
   const other = { remote: 'mfe-cms', reason: 'enough', expectedSequence: 2 };
   expect((await post('/v1/rollback', other, ann)).json().code).toBe('RELEASE_REFUSED');
-  const meant = { remote: 'mfe-shop', version: '1.0.9', reason: 'it works' };
-  expect((await post('/v1/promote', meant, ann)).json().code).toBe('CONFLICT');
+  const wrongVersion = { remote: 'mfe-shop', version: '1.0.9', reason: 'it works' };
+  expect((await post('/v1/promote', wrongVersion, ann)).json().code).toBe('CONFLICT');
   const unknown = { ...late, expectedSequence: 99 };
   expect((await post('/v1/rollback', unknown, ann)).statusCode).toBe(409);
 });
 
-test('gives the gate’s refusals as a list [FED-15 FED-12]', async () => {
+test('lists the gate’s refusals [FED-15 FED-12]', async () => {
   const bed = await aRegistry();
   await bed.site.publish({ version: '1.2.0', record: { provides: [] } }, { site: 'skip' });
   const ann = await bed.token({ name: 'ann' });
@@ -170,7 +170,7 @@ test.each([
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
 });
 
-test('refuses in one format at every address [FED-15]', async () => {
+test('uses one error format at every address [FED-15]', async () => {
   const { get } = await aRegistry();
   const answer = await get('/v1/%E0%A4%A');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -195,7 +195,7 @@ test('the folder of keys stores only hashes of tokens [FED-15]', async () => {
   expect(kept).not.toContain(ann);
   expect(kept).not.toContain(ann.slice(-20));
   await expect(token({ name: 'ann' })).rejects.toThrow('ann already has a token');
-  await expect(token({ name: 'release\u001B' })).rejects.toThrow('needs a name');
+  await expect(token({ name: 'release\u001B' })).rejects.toThrow('The name must start');
   await expect(token({ name: 'Release-registry' })).rejects.toThrow('choose another name');
 });
 

@@ -10,7 +10,7 @@ import { registerReadRoutes } from './read-routes.ts';
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** Commands are short, so a slower request only occupies a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const LOOK_FOR_SLOW_EVERY_MS = 5000;
+const CHECK_SLOW_EVERY_MS = 5000;
 
 export function buildRegistryApp(services: RegistryServices): FastifyInstance {
   const { watch, log, tokens, internalSecret, clock } = services;
@@ -20,7 +20,7 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
+    http: { connectionsCheckingInterval: CHECK_SLOW_EVERY_MS },
     frameworkErrors: (error, _request, reply) => void sendError(reply, error, log),
   });
   app.addHook('onSend', async (_request, reply) => {

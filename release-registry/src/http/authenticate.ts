@@ -21,20 +21,20 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 const ACTOR_MAX = 200;
 
 /** @throws RegistryError when the caller cannot be authenticated */
-export async function identifyCaller(
+export async function authenticate(
   request: FastifyRequest,
   { tokens, failed, internalSecret }: CallerOptions,
 ): Promise<Caller> {
-  const own = request.headers[INTERNAL_SECRET_HEADER];
-  if (own === undefined && request.headers.authorization === undefined) {
+  const sentSecret = request.headers[INTERNAL_SECRET_HEADER];
+  if (sentSecret === undefined && request.headers.authorization === undefined) {
     throw new RegistryError('LOGIN_REQUIRED', 'Send a token: Authorization: Bearer release_…');
   }
   const administrator = findAdministrator(
-    own,
+    sentSecret,
     internalSecret,
     request.headers[RELEASE_ACTOR_HEADER],
   );
-  // Wrong tokens from the same machine do not block the site's own processes.
+  // Checked before the limit: wrong tokens must not block the site's own processes.
   if (administrator !== undefined) return administrator;
   if (failed.isBlocked(request.ip)) {
     throw new RegistryError('RATE_LIMITED', 'Too many wrong tokens; wait a minute.');
@@ -46,16 +46,16 @@ export async function identifyCaller(
 }
 
 /** @throws RegistryError when the caller lacks permission for the remote */
-export function requireRight(caller: Caller, remote: string): void {
+export function requirePermission(caller: Caller, remote: string): void {
   if (caller.scope !== 'operate') {
     throw new RegistryError('FORBIDDEN', 'This token may only read.');
   }
-  if (!isWithinReach(caller, remote)) {
+  if (!hasAccess(caller, remote)) {
     throw new RegistryError('FORBIDDEN', `This token is not for ${remote}.`);
   }
 }
 
-export function isWithinReach({ remotes }: Caller, remote: string): boolean {
+export function hasAccess({ remotes }: Caller, remote: string): boolean {
   return remotes === null || remotes.includes(remote);
 }
 
@@ -68,12 +68,13 @@ async function findOperator(
 }
 
 function findAdministrator(
-  told: string | readonly string[] | undefined,
+  sentSecret: string | readonly string[] | undefined,
   secret: string | null,
   actor: string | readonly string[] | undefined,
 ): Caller | undefined {
-  if (secret === null || typeof told !== 'string' || typeof actor !== 'string') return undefined;
-  if (!isSame(told, secret)) return undefined;
+  if (secret === null || typeof sentSecret !== 'string' || typeof actor !== 'string')
+    return undefined;
+  if (!isSame(sentSecret, secret)) return undefined;
   const name = decode(actor);
   if (name === '' || name.length > ACTOR_MAX) return undefined;
   return { name, scope: 'operate', remotes: null };
@@ -87,7 +88,7 @@ function decode(text: string): string {
   }
 }
 
-function isSame(told: string, secret: string): boolean {
+function isSame(sent: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(told), digest(secret));
+  return timingSafeEqual(digest(sent), digest(secret));
 }

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import type { ControlPlane, RolloutShare } from '../control-plane.ts';
 import type { RegistryServices } from './registry-services.ts';
 import { RegistryError } from './errors.ts';
-import { identifyCaller, requireRight, type CallerOptions } from './authenticate.ts';
+import { authenticate, requirePermission, type CallerOptions } from './authenticate.ts';
 
 export function registerCommandRoutes(
   app: FastifyInstance,
@@ -26,20 +26,20 @@ export function registerCommandRoutes(
   function command<Body extends { readonly remote: string }>(
     path: string,
     schema: v.GenericSchema<unknown, Body>,
-    give: (controlPlane: ControlPlane, body: Body) => Promise<RolloutDocument>,
+    run: (controlPlane: ControlPlane, body: Body) => Promise<RolloutDocument>,
   ): void {
     app.post(`${REGISTRY_API}/${path}`, async (request: FastifyRequest) => {
-      const caller = await identifyCaller(request, callers);
-      requireRight(caller, findRemote(request.body));
+      const caller = await authenticate(request, callers);
+      requirePermission(caller, findRemote(request.body));
       const body = parseBody(schema, request.body);
       if (!(await services.canSign())) {
         throw new RegistryError(
           'READ_ONLY',
-          'This registry has no signing key, so it is read-only: run the command on the machine that has the key.',
+          'This registry has no signing key, so it is read-only. Run the command on the machine that has the key.',
         );
       }
       const { remote } = body;
-      const { sequence } = await give(services.openControlPlane(caller.name), body);
+      const { sequence } = await run(services.openControlPlane(caller.name), body);
       services.log.info({ by: caller.name, remote, command: path, sequence }, 'a command was run');
       return { remote, sequence };
     });
@@ -53,11 +53,11 @@ export function registerCommandRoutes(
         : { kind: 'cohort', cohort };
     return controlPlane.rollout({ remote, version, share }, { reason, expectedSequence });
   });
-  command('promote', releaseCommandSchema, (controlPlane, { remote, reason, ...seen }) =>
-    controlPlane.promote(remote, reason, seen),
+  command('promote', releaseCommandSchema, (controlPlane, { remote, reason, ...expected }) =>
+    controlPlane.promote(remote, reason, expected),
   );
-  command('rollback', releaseCommandSchema, (controlPlane, { remote, reason, ...seen }) =>
-    controlPlane.rollback(remote, reason, seen),
+  command('rollback', releaseCommandSchema, (controlPlane, { remote, reason, ...expected }) =>
+    controlPlane.rollback(remote, reason, expected),
   );
   command('revoke', revokeCommandSchema, (controlPlane, body) => controlPlane.revoke(body));
 }

@@ -13,7 +13,7 @@ import {
 import { RULE } from '../watch/judge.ts';
 import type { WatchedStage } from '../watch/watch.ts';
 import type { RegistryServices } from './registry-services.ts';
-import { identifyCaller, isWithinReach, type Caller, type CallerOptions } from './authenticate.ts';
+import { authenticate, hasAccess, type Caller, type CallerOptions } from './authenticate.ts';
 
 export function registerReadRoutes(
   app: FastifyInstance,
@@ -21,19 +21,19 @@ export function registerReadRoutes(
   callers: CallerOptions,
 ): void {
   app.get(`${REGISTRY_API}/releases`, async (request) =>
-    presentReleases(services, await identifyCaller(request, callers)),
+    presentReleases(services, await authenticate(request, callers)),
   );
 
   app.get<{ Querystring: { remote?: unknown } }>(
     `${REGISTRY_API}/history`,
     async (request): Promise<ReleaseHistory> => {
-      const caller = await identifyCaller(request, callers);
-      const { remote: wanted } = request.query;
+      const caller = await authenticate(request, callers);
+      const { remote: requested } = request.query;
       const lines = await services.openControlPlane(caller.name).history();
       return {
         lines: lines
-          .filter(({ remote }) => wanted === undefined || remote === wanted)
-          .filter(({ remote }) => remote === null || isWithinReach(caller, remote))
+          .filter(({ remote }) => requested === undefined || remote === requested)
+          .filter(({ remote }) => remote === null || hasAccess(caller, remote))
           .map(({ plan: _, ...line }) => line),
       };
     },
@@ -57,11 +57,11 @@ async function presentReleases(services: RegistryServices, caller: Caller): Prom
       problem: watch.problem(),
       stages: watch
         .stages()
-        .filter(({ remote }) => isWithinReach(caller, remote))
+        .filter(({ remote }) => hasAccess(caller, remote))
         .map(presentStage),
     },
     allowance: RULE.allowance,
-    remotes: remotes.filter(({ remote }) => isWithinReach(caller, remote)),
+    remotes: remotes.filter(({ remote }) => hasAccess(caller, remote)),
   };
 }
 

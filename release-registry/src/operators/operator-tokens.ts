@@ -1,7 +1,7 @@
 /**
  * Tokens of named operators for the registry's HTTP API (ADR 0023). A token is 32 random bytes and
  * is shown once. The key folder stores only its SHA-256, which is safe for a secret that cannot be
- * guessed. The file is read at each request, so a withdrawn token stops working at once.
+ * guessed. The file is read at each request, so a deleted token stops working at once.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ export interface OperatorTokens {
   list(): Promise<readonly Operator[]>;
   /** @throws ControlError when there is no token with the name */
   remove(name: string): Promise<void>;
-  /** The operator of a token; undefined when it is unknown, withdrawn or expired. */
+  /** The operator of a token; undefined when it is unknown, deleted or expired. */
   find(token: string): Promise<Operator | undefined>;
 }
 
@@ -74,7 +74,7 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
   return {
     async add({ name, scope, remotes, days }) {
       if (name.toLowerCase() === REGISTRY_ACTOR) {
-        throw new ControlError(`${name} is reserved for the registry itself: choose another name`);
+        throw new ControlError(`${name} is reserved for the registry; choose another name`);
       }
       const now = clock.now().getTime();
       const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
@@ -89,7 +89,7 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
       });
       if (!operator.success) {
         throw new ControlError(
-          'A token needs a name of letters, digits, dots and hyphens, and names of remotes like mfe-shop',
+          'The name must start with a letter and contain only letters, digits, dots, hyphens and underscores; remotes have names like mfe-shop',
         );
       }
       await change((operators) => {
@@ -113,12 +113,12 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
         return others;
       }),
     async find(token) {
-      const told = digestOf(token);
+      const sent = digestOf(token);
       const now = clock.now().getTime();
       // Compares with all tokens, each in constant time.
       const found = (await readOperators(file)).filter(({ hash }) => {
-        const kept = Buffer.from(hash, 'base64url');
-        return kept.length === told.length && timingSafeEqual(kept, told);
+        const stored = Buffer.from(hash, 'base64url');
+        return stored.length === sent.length && timingSafeEqual(stored, sent);
       });
       const [operator] = found.filter(
         ({ expiresAt }) => expiresAt === null || new Date(expiresAt).getTime() > now,

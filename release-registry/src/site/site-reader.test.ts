@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A site that trusts the keys of a folder. Returns its origin. */
-async function startSite(keysDirectory: string, answer: object = { uses: [] }): Promise<string> {
+async function startSite(keysDirectory: string, body: object = { uses: [] }): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = [];
@@ -28,7 +28,7 @@ async function startSite(keysDirectory: string, answer: object = { uses: [] }): 
       const isAsked = request.url === TEMPLATE_QUESTION_PATH && question !== undefined;
       const uses = question?.map((template) => ({ template, pages: ['/'], pageCount: 1 }));
       response.writeHead(isAsked ? 200 : 403, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(isAsked && 'uses' in answer ? { uses } : answer));
+      response.end(JSON.stringify(isAsked && 'uses' in body ? { uses } : body));
     })();
   });
   servers.push(server);
@@ -67,8 +67,8 @@ test('a site that trusts other keys, is down or sends an unexpected response cou
   await expect(refusing).rejects.toThrow('does not trust this key');
   const odd = ask(await startSite(keysDirectory, { hello: 'world' }), keysDirectory);
   await expect(odd).rejects.toThrow('sent an unexpected response');
-  const away = ask('http://127.0.0.1:9', keysDirectory);
-  await expect(away).rejects.toBeInstanceOf(SiteUnreachableError);
+  const down = ask('http://127.0.0.1:9', keysDirectory);
+  await expect(down).rejects.toBeInstanceOf(SiteUnreachableError);
 });
 
 test('reports which key is missing [FED-10]', async () => {

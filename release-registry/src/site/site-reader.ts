@@ -24,10 +24,10 @@ export function createSiteReader(options: SiteReaderOptions): FindTemplateUse {
   return async (templates, remote) => {
     const key = await readAskingKey(options.keysDirectory, remote);
     const body = signTemplateQuestion({ templates, now: options.clock.now() }, key);
-    const answer = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
-    if (!answer.success)
+    const response = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
+    if (!response.success)
       throw new SiteUnreachableError(`${options.siteUrl} sent an unexpected response`);
-    return answer.output.uses;
+    return response.output.uses;
   };
 }
 

@@ -3,7 +3,12 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { describeReadOnly, StorageError } from './storage-error.ts';
 
 /** The object does not exist, or another write was first: expected results, not errors. */
-const ANSWERS = ['NoSuchKey', 'NotFound', 'PreconditionFailed', 'ConditionalRequestConflict'];
+const EXPECTED_CODES = [
+  'NoSuchKey',
+  'NotFound',
+  'PreconditionFailed',
+  'ConditionalRequestConflict',
+];
 const FORBIDDEN = 403;
 
 /** HTTP status of an error response; undefined when there was no response. */
@@ -11,15 +16,15 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Undefined for a missing object, and for a condition that does not hold. */
+/** Returns undefined for a missing object, and for a condition that does not hold. */
 export function describeBucketError(
   cause: unknown,
   address: string,
-  doing: 'read' | 'write',
+  operation: 'read' | 'write',
 ): StorageError | undefined {
   const detail = cause instanceof Error ? cause.name : String(cause);
   const store = `The release store ${address}`;
-  if (ANSWERS.includes(detail)) return undefined;
+  if (EXPECTED_CODES.includes(detail)) return undefined;
   if (detail === 'NoSuchBucket') {
     return new StorageError('missing', `${store} does not exist: no such bucket`, { cause });
   }
@@ -29,11 +34,11 @@ export function describeBucketError(
     });
   }
   if (statusOf(cause) === FORBIDDEN || detail === 'CredentialsProviderError') {
-    const words =
-      doing === 'write'
+    const message =
+      operation === 'write'
         ? describeReadOnly(address, detail)
-        : `${store} may not be read (${detail}); are the AWS credentials right?`;
-    return new StorageError('not-allowed', words, { cause });
+        : `${store} may not be read (${detail}); check the AWS credentials`;
+    return new StorageError('not-allowed', message, { cause });
   }
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : detail;
   return new StorageError('unreachable', `${store} does not respond (${detail}: ${reason})`, {

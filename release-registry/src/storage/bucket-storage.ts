@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { describeBucketError, statusOf } from './bucket-error.ts';
 import type { ReleaseStorage, StoredObject, WriteCondition } from './release-storage.ts';
-import type { BucketPlace } from './storage-address.ts';
+import type { BucketLocation } from './storage-address.ts';
 import { StorageError } from './storage-error.ts';
 
 /** One small conditional read, frequent enough for changes to be visible within 3 s. */
@@ -24,21 +24,21 @@ const TIMEOUTS = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnReque
 const ANY_REGION = 'us-east-1';
 const PROBE = 'conditions-probe';
 
-export function createBucketStorage(place: BucketPlace): ReleaseStorage {
-  return new BucketStorage(place);
+export function createBucketStorage(location: BucketLocation): ReleaseStorage {
+  return new BucketStorage(location);
 }
 
 class BucketStorage implements ReleaseStorage {
   readonly address: string;
   readonly pollMs = POLL_MS;
   readonly #client: S3Client;
-  readonly #place: BucketPlace;
+  readonly #location: BucketLocation;
   #conditionsChecked: Promise<void> | undefined;
 
-  constructor(place: BucketPlace) {
-    const { bucket, prefix, endpoint } = place;
-    const region = place.region ?? (endpoint === undefined ? undefined : ANY_REGION);
-    this.#place = place;
+  constructor(location: BucketLocation) {
+    const { bucket, prefix, endpoint } = location;
+    const region = location.region ?? (endpoint === undefined ? undefined : ANY_REGION);
+    this.#location = location;
     this.address = `s3://${bucket}/${prefix}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
     this.#client = new S3Client({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -101,7 +101,7 @@ class BucketStorage implements ReleaseStorage {
   }
 
   async list(folder: string): Promise<readonly string[]> {
-    const { bucket, prefix } = this.#place;
+    const { bucket, prefix } = this.#location;
     const paths: string[] = [];
     let last: string | undefined;
     do {
@@ -143,15 +143,19 @@ class BucketStorage implements ReleaseStorage {
     }
   }
 
-  /** Two writes the server must refuse: over an existing object, and over one with another tag. */
+  /**
+   * Tries two writes that the server must refuse: one over an existing object, and one over an object
+   * with another tag.
+   */
   async #checkConditions(): Promise<void> {
     const create = async () => this.#put(PROBE, PROBE, { kind: 'absent' });
-    if ((await create()) === 'written' && (await create()) === 'written') throw this.#unfit();
+    if ((await create()) === 'written' && (await create()) === 'written')
+      throw this.#createUnsuitableError();
     const other = { kind: 'unchanged', etag: `"${'0'.repeat(32)}"` } as const;
-    if ((await this.#put(PROBE, PROBE, other)) === 'written') throw this.#unfit();
+    if ((await this.#put(PROBE, PROBE, other)) === 'written') throw this.#createUnsuitableError();
   }
 
-  #unfit(): StorageError {
+  #createUnsuitableError(): StorageError {
     return new StorageError(
       'unconditional',
       `The release store ${this.address} ignores If-Match and If-None-Match on writes, so two operators could lose each other's change; use a server that supports them`,
@@ -159,7 +163,7 @@ class BucketStorage implements ReleaseStorage {
   }
 
   #object(path: string): { readonly Bucket: string; readonly Key: string } {
-    const { bucket, prefix } = this.#place;
+    const { bucket, prefix } = this.#location;
     return { Bucket: bucket, Key: `${prefix}${path}` };
   }
 }

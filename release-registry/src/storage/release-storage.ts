@@ -13,11 +13,11 @@ export interface StoredObject {
 export type WriteCondition =
   { readonly kind: 'absent' } | { readonly kind: 'unchanged'; readonly etag: string };
 
-/** Paths are relative, with `/`; see `store/store-paths.ts`. Every method throws StorageError. */
+/** Paths are relative, with `/`; see `store-paths.ts`. Every method throws StorageError. */
 export interface ReleaseStorage {
   /** Name of the store in messages; contains no secret. */
   readonly address: string;
-  /** How often a reader should look for a new rollout document. */
+  /** How often a reader should check for a new rollout document. */
   readonly pollMs: number;
   /** Undefined when there is no such object. */
   find(path: string): Promise<StoredObject | undefined>;

@@ -1,7 +1,7 @@
 /** Parses the setting that locates the release store: a folder, or a bucket as `s3://…`. */
 import path from 'node:path';
 
-export interface BucketPlace {
+export interface BucketLocation {
   readonly kind: 'bucket';
   readonly bucket: string;
   /** Empty, or ends with `/`. */
@@ -11,7 +11,8 @@ export interface BucketPlace {
   readonly region: string | undefined;
 }
 
-export type StoragePlace = BucketPlace | { readonly kind: 'directory'; readonly directory: string };
+export type StorageLocation =
+  BucketLocation | { readonly kind: 'directory'; readonly directory: string };
 
 const SCHEME = /^s3:/i;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -19,23 +20,23 @@ const PREFIX = /^[A-Za-z0-9_][A-Za-z0-9_./-]*$/;
 const PARAMETERS = ['endpoint', 'region'];
 const EXAMPLE = 's3://bucket/prefix?endpoint=https://storage.example&region=eu-west-1';
 
-/** @throws RangeError with an explanation when the text is neither */
-export function parseStorageAddress(text: string): StoragePlace {
+/** @throws RangeError with an explanation when the text is invalid */
+export function parseStorageAddress(text: string): StorageLocation {
   if (!SCHEME.test(text)) {
-    if (text === '' || /^[a-z][a-z0-9+]*:\/\//i.test(text)) throw refuse(text, 'its kind');
+    if (text === '' || /^[a-z][a-z0-9+]*:\/\//i.test(text)) throw refuse(text, 'unknown scheme');
     return { kind: 'directory', directory: path.resolve(text) };
   }
-  if (!URL.canParse(text)) throw refuse(text, 'its form');
+  if (!URL.canParse(text)) throw refuse(text, 'malformed URL');
   const url = new URL(text);
-  // The message does not repeat it: it could be a secret.
+  // The message does not repeat the address, which contains a secret.
   if (url.username !== '' || url.password !== '') {
-    throw new RangeError('The address of the release store must not hold credentials');
+    throw new RangeError('The address of the release store must not contain credentials');
   }
-  if (!BUCKET.test(url.host)) throw refuse(text, 'its bucket');
+  if (!BUCKET.test(url.host)) throw refuse(text, 'invalid bucket name');
   const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, '');
-  if (prefix !== '' && !PREFIX.test(prefix)) throw refuse(text, 'its prefix');
+  if (prefix !== '' && !PREFIX.test(prefix)) throw refuse(text, 'invalid prefix');
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
-  if (unknown !== undefined) throw refuse(text, `"${unknown}"`);
+  if (unknown !== undefined) throw refuse(text, `unknown parameter "${unknown}"`);
   return {
     kind: 'bucket',
     bucket: url.host,
@@ -49,12 +50,12 @@ function parseEndpoint(endpoint: string | null, text: string): string | undefine
   if (endpoint === null) return undefined;
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const isUsable = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
-  if (!isUsable) throw refuse(text, 'its endpoint');
+  if (!isUsable) throw refuse(text, 'invalid endpoint');
   return endpoint;
 }
 
-function refuse(text: string, part: string): RangeError {
+function refuse(text: string, problem: string): RangeError {
   return new RangeError(
-    `The release store "${text}" is invalid, ${part} is wrong: use a folder or ${EXAMPLE}`,
+    `"${text}" is not a valid release store (${problem}): use a folder or ${EXAMPLE}`,
   );
 }

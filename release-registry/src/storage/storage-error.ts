@@ -1,4 +1,4 @@
-/** The release store cannot be used; the message is for people and names the store. */
+/** Why the release store cannot be used. */
 export type StorageProblem =
   /** There is no response, or a server error. */
   | 'unreachable'
@@ -9,6 +9,7 @@ export type StorageProblem =
   /** The server ignores the conditions of a write, so changes could be lost. */
   | 'unconditional';
 
+/** The release store cannot be used. The message is for people and names the store. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly problem: StorageProblem;

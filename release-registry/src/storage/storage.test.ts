@@ -22,7 +22,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await readText(storage, 'records/a/1.0.0.json')).toBe('first');
   });
 
-  test('replaces an object only on top of the one that was read [FED-20]', async () => {
+  test('replaces an object only if it is still the one that was read [FED-20]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('rollout.json', 'one', absent);
     const read = await getObject(storage, 'rollout.json');
@@ -95,19 +95,19 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
   test('shows a reader complete content at any time [FED-20]', async () => {
     const bed = await createBed();
     const [writer, reader] = [await bed.open(), await bed.open()];
-    const whole = (letter: string) => letter.repeat(300_000);
-    await writer.write('rollout.json', whole('a'), absent);
+    const contentOf = (letter: string) => letter.repeat(300_000);
+    await writer.write('rollout.json', contentOf('a'), absent);
     const seen = new Set<string>();
     for (const letter of ['b', 'c', 'd', 'e']) {
       const { etag } = await getObject(writer, 'rollout.json');
       const [, ...texts] = await Promise.all([
-        writer.write('rollout.json', whole(letter), { kind: 'unchanged', etag }),
+        writer.write('rollout.json', contentOf(letter), { kind: 'unchanged', etag }),
         ...Array.from({ length: 8 }, () => readText(reader, 'rollout.json')),
       ]);
       for (const text of texts) seen.add(text);
     }
-    const wholes = ['a', 'b', 'c', 'd', 'e'].map(whole);
-    expect([...seen].filter((text) => !wholes.includes(text))).toEqual([]);
+    const complete = ['a', 'b', 'c', 'd', 'e'].map(contentOf);
+    expect([...seen].filter((text) => !complete.includes(text))).toEqual([]);
   });
 
   test('reports a missing write permission, and changes nothing [FED-20]', async () => {

@@ -10,7 +10,7 @@ export const DISCOVERY_PATH = 'discovery.json';
 export const OLD_HISTORY_PATH = 'history.jsonl';
 /** Replaced rollout documents. */
 export const HISTORY_FOLDER = 'history';
-/** Publications; one object per release. */
+/** Signed claims of versions; one object for each release. */
 export const PUBLICATIONS_FOLDER = 'publications';
 /** Versions whose files were pruned: they stay reserved. */
 export const PRUNED_FOLDER = 'pruned';

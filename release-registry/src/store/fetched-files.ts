@@ -47,14 +47,17 @@ export class FetchedFiles {
     } catch (error) {
       const { remote, version } = record;
       const reason = error instanceof Error ? error.message : String(error);
-      this.#options.log.warn({ remote, version, file, reason }, 'release file not fetched');
+      this.#options.log.warn(
+        { remote, version, file, reason },
+        'release file could not be downloaded',
+      );
       return undefined;
     } finally {
       this.#fetching.delete(location);
     }
   }
 
-  /** Writes the Brotli variant before the file, so that a reader who finds the file finds both. */
+  /** Writes the Brotli variant first, so that a reader that finds the file finds both. */
   async #fetch(
     location: string,
     copy: string,
@@ -69,7 +72,7 @@ export class FetchedFiles {
     if (integrityOf(stored.bytes) !== listed.integrity) {
       throw new Error('it is not the file that was signed');
     }
-    if (compressed !== undefined && (await isFormOf(compressed.bytes, listed))) {
+    if (compressed !== undefined && (await isCompressedFrom(compressed.bytes, listed))) {
       await writeFileAtomically(`${copy}.br`, compressed.bytes);
     }
     await writeFileAtomically(copy, stored.bytes);
@@ -77,7 +80,7 @@ export class FetchedFiles {
   }
 }
 
-async function isFormOf(
+async function isCompressedFrom(
   compressed: Buffer,
   { integrity, bytes }: { readonly integrity: string; readonly bytes: number },
 ): Promise<boolean> {

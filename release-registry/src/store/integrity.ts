@@ -9,14 +9,14 @@ export class IntegrityError extends Error {
   readonly file: string;
 
   constructor(
-    place: { readonly remote: string; readonly version: string; readonly file: string },
+    source: { readonly remote: string; readonly version: string; readonly file: string },
     problem: string,
     options?: ErrorOptions,
   ) {
-    super(`${place.remote}@${place.version}: ${place.file} ${problem}`, options);
-    this.remote = place.remote;
-    this.version = place.version;
-    this.file = place.file;
+    super(`${source.remote}@${source.version}: ${source.file} ${problem}`, options);
+    this.remote = source.remote;
+    this.version = source.version;
+    this.file = source.file;
   }
 }
 

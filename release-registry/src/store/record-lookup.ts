@@ -13,15 +13,13 @@ import type { ReleaseLog } from './release-log.ts';
 import type { VerifiedRollout } from './rollout-verifier.ts';
 import { recordPath } from '../storage/store-paths.ts';
 
-/** Cached releases older than this are read and verified again. */
+/** Number of verified records kept in memory; the oldest is dropped first. */
 const MAX_REMEMBERED = 200;
-/**
- * A missing release is looked up again after this time; the limit exists because names can be made
- * up.
- */
+/** A missing release is looked up again after this time. */
 const MISSING_FOR_MS = 2000;
+/** Requests can name any number of releases that do not exist, so the list of them is limited. */
 const MAX_MISSING = 1000;
-/** Look-ups per second in a remote store: each one costs, and names can be made up. */
+/** Look-ups per second in a remote store, where each request costs time and money. */
 const MAX_LOOKUPS = 50;
 const SECOND_MS = 1000;
 
@@ -69,14 +67,14 @@ export class RecordLookup {
     const known = this.#tracker.current()?.records.get(id) ?? this.#remembered.get(id);
     if (known !== undefined) return known;
     if (this.#tracker.current()?.document.pruned?.includes(id) === true) return undefined;
-    if (!isReleaseId(release) || !this.#mayAskFor(id)) return undefined;
+    if (!isReleaseId(release) || !this.#mayLookUp(id)) return undefined;
     const record = await this.#read(release);
     if (record === undefined) keepNewest(this.#missing, [id, performance.now()], MAX_MISSING);
     else keepNewest(this.#remembered, [id, record], MAX_REMEMBERED);
     return record;
   }
 
-  #mayAskFor(id: string): boolean {
+  #mayLookUp(id: string): boolean {
     // Reading the local disk again is cheaper than a wrong result right after a publish.
     if (this.#options.storage.locate(id) !== undefined) return true;
     const now = performance.now();

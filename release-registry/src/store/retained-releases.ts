@@ -6,10 +6,10 @@ import type { ReleaseId } from '../trust/verified-documents.ts';
 import { releaseFilesPath } from '../storage/store-paths.ts';
 
 /**
- * Number of past releases per remote whose downloaded files stay on disk, because open pages still
- * use them. A store on the local disk has these files anyway.
+ * Number of past releases per remote whose downloaded files stay on disk, because open pages may
+ * still use them. A store on the local disk has these files anyway.
  */
-const KEPT_OF_A_REMOTE = 10;
+const KEPT_PER_REMOTE = 10;
 
 export class RetainedReleases {
   readonly #cacheDirectory: string;
@@ -25,7 +25,7 @@ export class RetainedReleases {
     readonly cacheDirectory: string;
   }) {
     this.#cacheDirectory = cacheDirectory;
-    this.#keptCount = storage.locate('files') === undefined ? KEPT_OF_A_REMOTE : 0;
+    this.#keptCount = storage.locate('files') === undefined ? KEPT_PER_REMOTE : 0;
   }
 
   /**
@@ -51,7 +51,7 @@ export class RetainedReleases {
   #remember(release: ReleaseId): void {
     const folder = releaseFilesPath(release);
     const others = (this.#past.get(release.remote) ?? []).filter((other) => other !== folder);
-    this.#past.set(release.remote, [...others, folder].slice(-2 * KEPT_OF_A_REMOTE));
+    this.#past.set(release.remote, [...others, folder].slice(-2 * KEPT_PER_REMOTE));
   }
 
   async #listCopied(): Promise<readonly ReleaseId[]> {

@@ -41,7 +41,7 @@ export class RolloutTracker {
   #cached: CachedSet | undefined;
   /** Tag of the last rollout document that was accepted completely. */
   #acceptedEtag: string | undefined;
-  #lastComplaint = '';
+  #lastProblem = '';
 
   constructor(options: TrackerOptions) {
     this.#options = options;
@@ -53,7 +53,7 @@ export class RolloutTracker {
 
   health(): StoreHealth {
     const document = this.#current?.document;
-    const reason = this.#lastComplaint === '' ? null : this.#lastComplaint;
+    const reason = this.#lastProblem === '' ? null : this.#lastProblem;
     const expiresAt = document?.expiresAt ?? null;
     if (document !== undefined && this.#isExpired(document)) {
       return { status: 'expired', reason: reason ?? EXPIRED, expiresAt };
@@ -69,25 +69,25 @@ export class RolloutTracker {
     try {
       const keys = await trustedKeys();
       await this.#take(verifyRollout(this.#cached.rollout, keys.registry), keys);
-      log.info({ sequence: this.#cached.highestSequence }, 'cached release set restored');
+      log.info({ sequence: this.#cached.highestSequence }, 'the cached release set was restored');
     } catch (error) {
-      log.warn({ reason: describe(error) }, 'cached release set is not usable');
+      log.warn({ reason: describe(error) }, 'the cached release set cannot be used');
     }
   }
 
-  /** Polls the store; true when another set serves from now on. */
+  /** Polls the store. Returns true when the set that serves has changed. */
   async refresh(): Promise<boolean> {
     try {
       const { storage } = this.#options;
       const found = await storage.findNewer(ROLLOUT_PATH, this.#acceptedEtag);
       if (found === undefined) throw new Error(`${ROLLOUT_PATH} is not in the release store`);
       if (found === 'unchanged') {
-        this.#lookAtExpiry();
+        this.#checkExpiry();
         return false;
       }
       return await this.#accept(found);
     } catch (error) {
-      this.#complain(describe(error));
+      this.#reportProblem(describe(error));
       return false;
     }
   }
@@ -102,12 +102,12 @@ export class RolloutTracker {
     const { recordTexts, unverified } = await this.#take(document, keys);
     await this.#keep({ highestSequence: document.sequence, rollout: text, records: recordTexts });
     if (unverified.length > 0) {
-      this.#complain(
+      this.#reportProblem(
         unverified.map((release) => `${formatReleaseId(release)}: ${release.reason}`).join('; '),
       );
     } else {
       this.#acceptedEtag = etag;
-      this.#lastComplaint = '';
+      this.#lastProblem = '';
     }
     return JSON.stringify(this.#current?.document) !== before;
   }
@@ -151,21 +151,21 @@ export class RolloutTracker {
     return new Date(document.expiresAt) <= this.#options.clock.now();
   }
 
-  /** The store responds and has nothing new. */
-  #lookAtExpiry(): void {
+  /** Called when the store has no newer document. */
+  #checkExpiry(): void {
     if (this.#current !== undefined && this.#isExpired(this.#current.document)) {
-      this.#complain(EXPIRED);
+      this.#reportProblem(EXPIRED);
     } else {
-      this.#lastComplaint = '';
+      this.#lastProblem = '';
     }
   }
 
   /** Logs each problem once, not at every poll. */
-  #complain(reason: string): void {
-    if (reason === this.#lastComplaint) return;
-    this.#lastComplaint = reason;
+  #reportProblem(reason: string): void {
+    if (reason === this.#lastProblem) return;
+    this.#lastProblem = reason;
     const serving = this.#current === undefined ? 'nothing' : 'the last good set';
-    this.#options.log.warn({ reason, serving }, 'release store has a problem');
+    this.#options.log.warn({ reason, serving }, 'the release store has a problem');
   }
 }
 

@@ -15,11 +15,11 @@ export interface BucketServer {
   /** Address of a store below a prefix; the bucket exists unless another one is named. */
   address(prefix: string, bucket?: string): string;
   set(mode: Mode): void;
-  /** Stops the server in the middle of the write after this many writes. */
+  /** Stops the server during the next write after this many writes. */
   breakAfterWrites(count: number): void;
   /** Performs the next write but drops the response. */
-  loseNextAnswer(): void;
-  /** `GET rollout.json 304`: the requests since the last check, without the prefix. */
+  loseNextResponse(): void;
+  /** The requests since the last call, without the prefix, for example `GET rollout.json 304`. */
   takeRequests(): readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const handle = s3rver.callback();
   const front = new Front(s3rver);
   const server = createServer((request, response) => {
-    void front.answer(request, response, handle);
+    void front.serve(request, response, handle);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,8 +74,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     breakAfterWrites: (count) => {
       front.writesLeft = count;
     },
-    loseNextAnswer: () => {
-      front.losesAnswer = true;
+    loseNextResponse: () => {
+      front.losesResponse = true;
     },
     takeRequests: () => front.requests.splice(0),
   };
@@ -86,7 +86,7 @@ type Handle = ReturnType<S3rver['callback']>;
 class Front {
   mode: Mode = 'up';
   writesLeft = Number.POSITIVE_INFINITY;
-  losesAnswer = false;
+  losesResponse = false;
   readonly requests: string[] = [];
   readonly #s3rver: S3rver;
   readonly #turns = new Map<string, Promise<void>>();
@@ -95,7 +95,7 @@ class Front {
     this.#s3rver = s3rver;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+  async serve(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
     if (url.searchParams.has('list-type')) request.url = listInPages(url);
@@ -117,8 +117,8 @@ class Front {
       if (isWrite && this.mode !== 'unconditional' && !(await this.#mayWrite(request, pathname))) {
         return refuse(request, response, { status: 412, code: 'PreconditionFailed' });
       }
-      if (isWrite && this.losesAnswer) {
-        this.losesAnswer = false;
+      if (isWrite && this.losesResponse) {
+        this.losesResponse = false;
         response.end = () => {
           request.socket.destroy();
           return response;

@@ -102,7 +102,7 @@ export interface TestSite {
   readonly cacheDirectory: string;
   readonly controlPlane: ControlPlane;
   /** Warnings and errors of the shells opened in the test. */
-  readonly complaints: string[];
+  readonly problems: string[];
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
   /** Publishes a build made of these parts. */
@@ -128,7 +128,7 @@ export interface TestSiteOptions {
 
 export async function aSite(
   remotes: readonly string[] = ['mfe-shop'],
-  { host, store, ...asked }: TestSiteOptions = {},
+  { host, store, ...gateAccess }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const root = await createTemporaryFolder('site');
   const storeDirectory = path.join(root, 'releases');
@@ -138,9 +138,9 @@ export async function aSite(
   await ensureLocalKeys(keysDirectory, remotes);
   let now = new Date('2026-03-01T00:00:00.000Z').getTime();
   const clock = { now: () => new Date(now) };
-  const complaints: string[] = [];
-  const complain = (details: object, message: string) => {
-    complaints.push(`${message} ${JSON.stringify(details)}`);
+  const problems: string[] = [];
+  const recordProblem = (details: object, message: string) => {
+    problems.push(`${message} ${JSON.stringify(details)}`);
   };
   const controlPlane = createControlPlane({
     storage,
@@ -148,7 +148,7 @@ export async function aSite(
     actor: 'tester',
     clock,
     readHost: async () => ({ ...aHost, ...host }),
-    ...asked,
+    ...gateAccess,
   });
   return {
     storeDirectory,
@@ -156,7 +156,7 @@ export async function aSite(
     keysDirectory,
     cacheDirectory,
     controlPlane,
-    complaints,
+    problems,
     advance: (milliseconds) => {
       now += milliseconds;
     },
@@ -167,7 +167,7 @@ export async function aSite(
         storage,
         cacheDirectory,
         trustedKeys: () => readTrustedKeys(keysDirectory),
-        log: { info: () => undefined, warn: complain, error: complain },
+        log: { info: () => undefined, warn: recordProblem, error: recordProblem },
         clock,
         pollMs,
       }),

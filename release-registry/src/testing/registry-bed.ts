@@ -46,7 +46,7 @@ export async function aRegistry(
   const readHost = async () => aHost;
   const app = buildRegistryApp({
     watch: {
-      look: async () => undefined,
+      check: async () => undefined,
       stages: () => [],
       problem: () => null,
     },

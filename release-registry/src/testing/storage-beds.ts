@@ -18,27 +18,27 @@ export interface StorageKind {
   readonly createBed: () => Promise<StorageBed>;
 }
 
-/** A user without permissions. */
+/** Id of the Unix user without permissions. */
 const NOBODY = 65_534;
 
-/** Call it where a file's tests are declared. */
+/** Call it at the top level of a test file. */
 export function listStorageKinds(): readonly StorageKind[] {
   let server: BucketServer | undefined;
   let stores = 0;
   return [
-    { name: 'a folder', createBed: createFolder },
+    { name: 'a folder', createBed: createFolderBed },
     {
       name: 'a bucket',
       createBed: async () => {
         server ??= await startBucketServer();
         stores += 1;
-        return createBucket(server, `store-${stores}`);
+        return createBucketBed(server, `store-${stores}`);
       },
     },
   ];
 }
 
-async function createFolder(): Promise<StorageBed> {
+async function createFolderBed(): Promise<StorageBed> {
   const parent = await createTemporaryFolder('storage');
   await chmod(parent, 0o755);
   const directory = path.join(parent, 'releases');
@@ -62,7 +62,7 @@ async function createFolder(): Promise<StorageBed> {
 }
 
 /** The system administrator may write anywhere, so the process changes its user for this. */
-async function asNobody<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function asNobody<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(NOBODY);
   try {
@@ -72,7 +72,7 @@ async function asNobody<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function createBucket(server: BucketServer, prefix: string): StorageBed {
+function createBucketBed(server: BucketServer, prefix: string): StorageBed {
   return {
     open: () => openStorage(server.address(prefix)),
     async forbidWrites() {

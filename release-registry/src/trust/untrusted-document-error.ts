@@ -1,4 +1,4 @@
-/** Why a stored document is refused; for every reason, the last good set keeps serving. */
+/** Why a stored document is refused; the last good set then keeps serving. */
 export type RefusalReason =
   | 'malformed'
   | 'unknown-key'
@@ -22,6 +22,7 @@ const EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
   expired: 'it has expired',
 };
 
+/** A stored document is not genuine. The message names it and the reason. */
 export class UntrustedDocumentError extends Error {
   override readonly name = 'UntrustedDocumentError';
   /** Path of the document inside the store. */

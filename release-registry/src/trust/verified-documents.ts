@@ -52,7 +52,7 @@ export function verifyRollout(text: string, keys: KeyRing): RolloutDocument {
   return rollout.output;
 }
 
-/** Files a page or server would load for which the record carries no integrity hash. */
+/** Files that a page or server would load and whose hash is not in the record. */
 export function listFilesWithoutDigest(record: ReleaseRecord): readonly string[] {
   const preloads = [
     record.slots.preload,

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-function tell(url: string | null) {
+function send(url: string | null) {
   const lost: string[] = [];
   const announce = createWebhook({
     url,
@@ -44,7 +44,7 @@ function tell(url: string | null) {
 
 test('posts a rollback to the webhook, and retries a failed delivery [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 200);
-  const { lost, done } = tell(url);
+  const { lost, done } = send(url);
   await done;
   expect(bodies).toEqual([ANNOUNCEMENT, ANNOUNCEMENT]);
   expect(lost).toEqual([]);
@@ -52,14 +52,14 @@ test('posts a rollback to the webhook, and retries a failed delivery [FED-11]', 
 
 test('stops retrying a webhook that always fails, without throwing [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 500, 503);
-  const { lost, done } = tell(url);
+  const { lost, done } = send(url);
   await done;
   expect(bodies).toHaveLength(3);
   expect(lost).toEqual(['it responds with 503']);
 });
 
 test('sends nothing when no webhook is set [FED-11]', async () => {
-  const { lost, done } = tell(null);
+  const { lost, done } = send(null);
   await done;
   expect(lost).toEqual([]);
 });

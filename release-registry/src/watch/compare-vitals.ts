@@ -15,8 +15,8 @@ const WORSE_BY = 1.1;
 const STANDARD_ERRORS = 4;
 
 /**
- * The vitals in which the candidate is worse. Hours in which only one version was measured do not
- * count.
+ * Returns the vitals in which the candidate is worse. Hours in which only one version was measured
+ * do not count.
  */
 export function compareVitals(
   { stable, candidate }: { readonly stable: string; readonly candidate: string },

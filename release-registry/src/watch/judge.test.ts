@@ -4,7 +4,7 @@ import { judge, RULE, type Verdict } from './judge.ts';
 
 const { stable, candidate } = STAGE;
 const MINUTES = 20;
-const LOOK_EVERY_VISITS = 50;
+const CHECK_EVERY_VISITS = 50;
 
 /**
  * Simulates visits, with many checks a minute, until a check reaches a verdict; returns the number
@@ -21,14 +21,14 @@ function visitsUntil(
   for (let minute = 0; minute < MINUTES; minute += 1) {
     const traffic = trafficOf(minute);
     let current: readonly ObservedSum[] = [];
-    for (let seen = 0; seen < traffic.visits; seen += LOOK_EVERY_VISITS) {
-      const more = drawSums(random, minute, { ...traffic, visits: LOOK_EVERY_VISITS });
+    for (let drawn = 0; drawn < traffic.visits; drawn += CHECK_EVERY_VISITS) {
+      const more = drawSums(random, minute, { ...traffic, visits: CHECK_EVERY_VISITS });
       current = more.map((sum, index) => ({
         ...sum,
         visits: sum.visits + (current[index]?.visits ?? 0),
         failed: sum.failed + (current[index]?.failed ?? 0),
       }));
-      visits += LOOK_EVERY_VISITS;
+      visits += CHECK_EVERY_VISITS;
       const verdict = judge(STAGE, { sums: [...closed, ...current], vitals: [] });
       if (isFound(verdict)) return visits;
     }
@@ -86,7 +86,7 @@ test('explains the verdict: rates, visits, budget and kinds [FED-11]', () => {
   });
 });
 
-test('waits for visits, however bad the first are [FED-11]', () => {
+test('needs 50 visits of each version, even when all of them fail [FED-11]', () => {
   const sums = [aSum({ visits: 1000 }), aSum({ version: candidate, visits: 49, failed: 49 })];
   expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
     kind: 'unproven',
@@ -137,7 +137,7 @@ test('warns about a slower candidate, and does not roll it back [FED-11]', () =>
 
 test.each([
   ['as fast', LCP.stable],
-  ['measured too seldom', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60]],
+  ['measured too rarely', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60]],
   ['a little slower', [0, 45, 76, 54, 25, 0, 0, 0, 0, 0, 0, 0]],
 ])('does not warn about a candidate that is %s [FED-11]', (_, lcp) => {
   const vitals = [...vitalsOf(lcp)];

@@ -10,20 +10,18 @@ import {
 } from 'shared-contracts/observation';
 import * as v from 'valibot';
 
-/** Sums since a moment. @throws Error with an explanation when they are not available */
-export type ReadObserved = (wanted: {
+/** Reads a remote's sums since a moment. @throws Error with an explanation when they are not available */
+export type ReadObserved = (query: {
   readonly remote: string;
   readonly since: Date;
 }) => Promise<Observed>;
 
 const TIMEOUT_MS = 5000;
 const HOUR_MS = 60 * MINUTE_MS;
-/**
- * The period by length of the stage: minutes up to this many hours, then hours, and days for longer
- * stages.
- */
-const BY_MINUTES_HOURS = 3;
-const BY_HOURS_HOURS = 7 * 24;
+/** A stage up to this old is read in sums of one minute. */
+const MINUTE_SUMS_MAX_HOURS = 3;
+/** A stage up to this old is read in sums of one hour; an older one in sums of one day. */
+const HOUR_SUMS_MAX_HOURS = 7 * 24;
 
 export function createObservedReader(options: {
   readonly apiUrl: string;
@@ -55,6 +53,6 @@ export function createObservedReader(options: {
 }
 
 function chooseStep(ageMs: number): ObservationStep {
-  if (ageMs <= BY_MINUTES_HOURS * HOUR_MS) return 1;
-  return ageMs <= BY_HOURS_HOURS * HOUR_MS ? 60 : 1440;
+  if (ageMs <= MINUTE_SUMS_MAX_HOURS * HOUR_MS) return 1;
+  return ageMs <= HOUR_SUMS_MAX_HOURS * HOUR_MS ? 60 : 1440;
 }

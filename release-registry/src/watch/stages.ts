@@ -11,7 +11,10 @@ export interface LiveStage extends Stage {
   readonly startedAt: Date;
 }
 
-/** Every remote with a candidate; without a history line, the stage began with the document. */
+/**
+ * Lists every remote with a candidate. Without a history line, the start is the time of the rollout
+ * document.
+ */
 export function listStages(
   rollout: RolloutDocument,
   history: readonly HistoryLine[],

@@ -60,8 +60,8 @@ async function planOf(site: TestSite, remote = 'mfe-shop') {
 
 test('rolls a failing candidate back automatically, once, with the reason [FED-11]', async () => {
   const { site, watch, announced, logged } = await watching(() => FAILING);
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(await planOf(site)).toEqual({ kind: 'single', version: '1.0.0' });
   const reason = expect.stringContaining('1.1.0 failed in 250 of 500 documents (50.00 %)');
   expect(announced).toEqual([
@@ -84,7 +84,7 @@ test('rolls a failing candidate back automatically, once, with the reason [FED-1
 
 test('leaves a healthy candidate and stable releases alone [FED-11]', async () => {
   const { site, watch, announced } = await watching(() => HEALTHY);
-  await watch.look();
+  await watch.check();
   expect(await planOf(site)).toMatchObject({ kind: 'staged', permille: 100 });
   expect(watch.stages()).toEqual([
     expect.objectContaining({
@@ -101,8 +101,8 @@ test('does not roll back without observations, and judges the other remotes [FED
     remote === 'mfe-cms' ? FAILING : down,
   );
   await rollOut(site, 10, 'mfe-cms');
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(await planOf(site)).toMatchObject({ kind: 'staged' });
   expect(await planOf(site, 'mfe-cms')).toEqual({ kind: 'single', version: '1.0.0' });
   expect(watch.problem()).toBe('the backend responds with 503');
@@ -113,12 +113,12 @@ test('judges a stage from its beginning, even after its share has grown [FED-11]
   const { site, watch, askedSince } = await watching(() => HEALTHY);
   site.advance(3_600_000);
   await rollOut(site, 50);
-  await watch.look();
+  await watch.check();
   expect(askedSince).toEqual([new Date('2026-03-01T00:01:00.000Z')]);
   await site.controlPlane.rollback('mfe-shop');
   site.advance(3_600_000);
   await rollOut(site, 10);
-  await watch.look();
+  await watch.check();
   expect(askedSince.at(-1)).toEqual(new Date('2026-03-01T02:01:00.000Z'));
 });
 
@@ -127,7 +127,7 @@ test('does not touch a candidate that was promoted during the check [FED-11]', a
   const { rollbackCandidate } = site.controlPlane;
   await site.controlPlane.promote('mfe-shop');
   const late = await rollbackCandidate({ remote: 'mfe-shop', version: '1.1.0' }, 'too late');
-  await watch.look();
+  await watch.check();
   expect(late).toBeUndefined();
   expect(await planOf(site)).toEqual({ kind: 'single', version: '1.1.0' });
   expect(announced).toEqual([]);
@@ -144,8 +144,8 @@ test('warns once about a slower candidate [FED-11]', async () => {
     slow([0, 0, 0, 0, 0, 0, 500, 0, 0, 0, 0, 0], '1.1.0'),
   ];
   const { site, watch, logged } = await watching(() => ({ ...HEALTHY, vitals }));
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(await planOf(site)).toMatchObject({ kind: 'staged' });
   expect(logged).toEqual(['a release is slower than the one before']);
 });

@@ -23,7 +23,7 @@ export interface WatchedStage extends LiveStage {
 
 export interface Watch {
   /** Judges every stage once and acts on the verdict. Never rejects. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** The stages with their latest verdicts. */
   stages(): readonly WatchedStage[];
   /** Why the last check failed; null when it succeeded. */
@@ -71,11 +71,11 @@ export function createWatch(options: WatchOptions): Watch {
     log.warn({ remote, candidate, reason }, 'a release is slower than the one before');
   }
 
-  function note(found: string | null): void {
-    if (found !== null && found !== problem)
-      log.warn({ reason: found }, 'rollouts cannot be judged');
-    if (found === null && problem !== null) log.info({}, 'rollouts can be judged again');
-    problem = found;
+  function updateProblem(newProblem: string | null): void {
+    if (newProblem !== null && newProblem !== problem)
+      log.warn({ reason: newProblem }, 'rollouts cannot be judged');
+    if (newProblem === null && problem !== null) log.info({}, 'rollouts can be judged again');
+    problem = newProblem;
   }
 
   async function listCurrentStages(): Promise<readonly LiveStage[]> {
@@ -86,22 +86,22 @@ export function createWatch(options: WatchOptions): Watch {
   }
 
   return {
-    async look() {
+    async check() {
       const judged: WatchedStage[] = [];
-      let found: string | null = null;
-      const keepOn = (error: unknown) => {
-        found = error instanceof Error ? error.message : String(error);
+      let newProblem: string | null = null;
+      const recordError = (error: unknown) => {
+        newProblem = error instanceof Error ? error.message : String(error);
       };
       const stages = await listCurrentStages().catch((error: unknown) => {
-        keepOn(error);
+        recordError(error);
         return [];
       });
       for (const stage of stages) {
-        const result = await judgeStage(stage).catch(keepOn);
+        const result = await judgeStage(stage).catch(recordError);
         if (result !== undefined) judged.push(result);
       }
       watched = judged;
-      note(found);
+      updateProblem(newProblem);
     },
     stages: () => watched,
     problem: () => problem,

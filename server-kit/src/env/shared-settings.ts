@@ -7,7 +7,7 @@ const DRAIN_DELAY_MAX_MS = 60_000;
 export const DRAIN_DELAY_MS = setting(
   {
     description:
-      'how long a stopping process reports it at `/readyz` before it closes; `5000` behind a load balancer',
+      'time between reporting the shutdown at `/readyz` and closing; use `5000` behind a load balancer',
     unit: 'ms',
     default: '0',
   },

@@ -1,6 +1,6 @@
 /**
- * Selects the log lines that are errors to report. Every failure is in the log, so the reports
- * contain nothing else. Only the fields named here are read from a line.
+ * Selects the log lines that are reported as errors. Every failure is logged, so no other source of
+ * reports is needed. Only the fields named here are read from a line.
  */
 import type { ErrorReport, ErrorReports } from './error-reports.ts';
 
@@ -24,14 +24,14 @@ const TAGS = [
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface LogLine {
-  /** Arguments of the call: fields and text, or text alone. */
+  /** Arguments of the log call: fields and text, or text alone. */
   readonly args: readonly unknown[];
   readonly level: number;
   /** Bindings of the logger: the request's trace. */
   readonly bindings: () => Fields;
 }
 
-/** Call it with every logged line. Never throws. */
+/** Reports a logged line if it is an error. Never throws. */
 export function reportErrorLine(reports: ErrorReports, line: LogLine): void {
   if (line.level < WARN) return;
   try {
@@ -42,26 +42,26 @@ export function reportErrorLine(reports: ErrorReports, line: LogLine): void {
   }
 }
 
-/** Undefined for a line without an error. */
+/** The report of a log line; undefined for a line without an error. */
 export function readErrorLine({ args, level, bindings }: LogLine): ErrorReport | undefined {
   const [first, second] = args;
   const fields: Fields = first instanceof Error ? { err: first } : isFields(first) ? first : {};
   const text = [first, second].find((arg) => typeof arg === 'string') ?? '';
   const traceId = textOf(bindings(), 'traceId');
   if (isFields(fields['report']))
-    return ofBrowser(fields['report'], textOf(fields, 'documentTraceId'));
-  const isOfRelease =
+    return toBrowserReport(fields['report'], textOf(fields, 'documentTraceId'));
+  const isReleaseFailure =
     textOf(fields, 'failure') !== undefined && textOf(fields, 'remote') !== undefined;
-  if (level < ERROR && !isOfRelease) return undefined;
+  if (level < ERROR && !isReleaseFailure) return undefined;
   const error = fields['err'];
-  const told =
+  const detail =
     error instanceof Error
       ? error.message
       : (textOf(fields, 'message') ?? textOf(fields, 'reason'));
   return {
     level: level >= FATAL ? 'fatal' : level >= ERROR ? 'error' : 'warning',
     kind: error instanceof Error ? error.name : (textOf(fields, 'failure') ?? 'Error'),
-    message: told === undefined ? text : `${text}: ${told}`,
+    message: detail === undefined ? text : `${text}: ${detail}`,
     stack: error instanceof Error ? (error.stack ?? '') : '',
     tags: tagsOf(fields),
     traceId,
@@ -70,7 +70,7 @@ export function readErrorLine({ args, level, bindings }: LogLine): ErrorReport |
 }
 
 /** A browser's report about a remote or the shell itself. */
-function ofBrowser(report: Fields, traceId: string | undefined): ErrorReport {
+function toBrowserReport(report: Fields, traceId: string | undefined): ErrorReport {
   const path = textOf(report, 'path') ?? '';
   const page = /^\/[a-z-]{0,40}/.exec(path)?.[0];
   return {

@@ -1,7 +1,7 @@
 /**
- * Sends errors to a Sentry-compatible service: one envelope each, with a limit per minute, and the
- * same error once a minute. Callers never wait for it, and its own failures are neither thrown nor
- * reported.
+ * Sends errors to a Sentry-compatible service, each in its own envelope. The number per minute is
+ * limited, and the same error is sent once a minute. Callers never wait, and failures of the sending
+ * itself are neither thrown nor reported.
  */
 import { randomUUID } from 'node:crypto';
 import type { ErrorReportSettings } from './error-settings.ts';
@@ -13,7 +13,7 @@ export interface ErrorReport {
   /** `TypeError`, or the kind of failure. */
   readonly kind: string;
   readonly message: string;
-  /** As written by the engine; empty if there is none. */
+  /** As written by the JavaScript engine; empty if there is none. */
   readonly stack: string;
   /** Our own names only: remote, version, route; never data of a visitor. */
   readonly tags: Readonly<Record<string, string>>;
@@ -31,11 +31,11 @@ export interface ErrorReports {
 
 export interface ErrorReportParts {
   readonly settings: ErrorReportSettings;
-  /** The build, if the settings name none. */
+  /** The build of the process, used if the settings name no release. */
   readonly release: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Called once when reports are held back; must not be reported itself. */
+  /** Called once when sending pauses. The listener must not log it as an error. */
   readonly onError: (reason: string) => void;
 }
 
@@ -44,10 +44,10 @@ const MINUTE_MS = 60_000;
  * Anyone can send a browser report, so browsers have a separate limit that leaves room for the
  * process's own errors.
  */
-const MOST_PER_MINUTE = { server: 20, browser: 10 };
-const MOST_UNDER_WAY = { server: 7, browser: 3 };
+const MAX_PER_MINUTE = { server: 20, browser: 10 };
+const MAX_IN_FLIGHT = { server: 7, browser: 3 };
 const SEND_TIMEOUT_MS = 5000;
-const LONGEST_TAG = 200;
+const TAG_LENGTH_MAX = 200;
 
 export const NO_ERROR_REPORTS: ErrorReports = {
   report: () => undefined,
@@ -66,8 +66,8 @@ export function openErrorReports({
 
 function createErrorReports(parts: ErrorReportParts): ErrorReports {
   const { settings, clock, onError } = parts;
-  const underWay = { server: new Set<Promise<void>>(), browser: new Set<Promise<void>>() };
-  const isDue = createCap(clock);
+  const inFlight = { server: new Set<Promise<void>>(), browser: new Set<Promise<void>>() };
+  const isDue = createRateLimit(clock);
   let pausedUntil = 0;
 
   function pause(forMs: number, reason: string): void {
@@ -100,17 +100,17 @@ function createErrorReports(parts: ErrorReportParts): ErrorReports {
   return {
     report(report) {
       const { place } = report;
-      const beside = underWay[place];
-      if (pausedUntil > clock() || beside.size >= MOST_UNDER_WAY[place] || !isDue(report)) return;
-      const sending = send(report).finally(() => beside.delete(sending));
-      beside.add(sending);
+      const pending = inFlight[place];
+      if (pausedUntil > clock() || pending.size >= MAX_IN_FLIGHT[place] || !isDue(report)) return;
+      const sending = send(report).finally(() => pending.delete(sending));
+      pending.add(sending);
     },
-    close: async () => void (await Promise.all([...underWay.server, ...underWay.browser])),
+    close: async () => void (await Promise.all([...inFlight.server, ...inFlight.browser])),
   };
 }
 
-/** Whether the report is within this minute's limit, and the first of its kind in this minute. */
-function createCap(clock: () => number): (report: ErrorReport) => boolean {
+/** Returns whether a report is within the limit of this minute and was not sent in it yet. */
+function createRateLimit(clock: () => number): (report: ErrorReport) => boolean {
   const seenAt = { server: new Set<string>(), browser: new Set<string>() };
   let minute = 0;
   return ({ kind, message, place, tags }) => {
@@ -118,14 +118,14 @@ function createCap(clock: () => number): (report: ErrorReport) => boolean {
     if (now !== minute) for (const seen of [seenAt.server, seenAt.browser]) seen.clear();
     minute = now;
     const seen = seenAt[place];
-    const what = [kind, scrubText(message), tags['remote'], tags['version']].join('|');
-    if (seen.has(what) || seen.size >= MOST_PER_MINUTE[place]) return false;
-    seen.add(what);
+    const fingerprint = [kind, scrubText(message), tags['remote'], tags['version']].join('|');
+    if (seen.has(fingerprint) || seen.size >= MAX_PER_MINUTE[place]) return false;
+    seen.add(fingerprint);
     return true;
   };
 }
 
-/** Three lines of JSON: envelope, item header and event. */
+/** Three lines of JSON: envelope header, item header and event. */
 function envelopeOf(report: ErrorReport, { settings, release, clock }: ErrorReportParts): string {
   const at = new Date(clock()).toISOString();
   const id = randomUUID().replaceAll('-', '');
@@ -142,7 +142,7 @@ function envelopeOf(report: ErrorReport, { settings, release, clock }: ErrorRepo
 function eventOf(report: ErrorReport, release: string, settings: ErrorReportSettings) {
   const { level, kind, message, stack, tags, traceId, place } = report;
   const frames = readStackFrames(stack);
-  const shown = Object.entries({ ...tags, process: settings.process, place });
+  const allTags = Object.entries({ ...tags, process: settings.process, place });
   return {
     platform: place === 'browser' ? 'javascript' : 'node',
     level,
@@ -151,7 +151,7 @@ function eventOf(report: ErrorReport, release: string, settings: ErrorReportSett
     // The service must not add the sender's IP address.
     sdk: { name: 'storefront', version: '1.0', settings: { infer_ip: 'never' } },
     tags: Object.fromEntries(
-      shown.map(([name, value]) => [name, scrubTag(value).slice(0, LONGEST_TAG)]),
+      allTags.map(([name, value]) => [name, scrubTag(value).slice(0, TAG_LENGTH_MAX)]),
     ),
     ...(traceId !== undefined && {
       contexts: { trace: { trace_id: traceId, span_id: traceId.slice(0, 16) } },
@@ -159,7 +159,7 @@ function eventOf(report: ErrorReport, release: string, settings: ErrorReportSett
     exception: {
       values: [
         {
-          type: kind.slice(0, LONGEST_TAG),
+          type: kind.slice(0, TAG_LENGTH_MAX),
           value: scrubText(message),
           ...(frames.length > 0 && { stacktrace: { frames } }),
         },

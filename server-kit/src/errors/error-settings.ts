@@ -7,7 +7,7 @@ import { anyText } from '../env/values.ts';
 export interface ErrorReportSettings {
   /** URL that accepts envelopes. */
   readonly endpoint: string;
-  /** The project's key; not a secret, it only allows sending. */
+  /** The project's key. Not a secret, because it only allows sending. */
   readonly publicKey: string;
   readonly dsn: string;
   /** For example `storefront-shell`. */
@@ -17,7 +17,7 @@ export interface ErrorReportSettings {
   readonly release: string | null;
 }
 
-/** `https://<key>@<host>/<path>/<project>`; with a path if the service is not at the root. */
+/** `https://<key>@<host>/<path>/<project>`; the path is optional. */
 const dataSourceName = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value: dsn }, addIssue, NEVER }) => {

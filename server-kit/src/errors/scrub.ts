@@ -1,12 +1,12 @@
 /** Removes data of a visitor from the text of a failure. Pure. */
 
-const LONGEST_TEXT = 500;
+const TEXT_LENGTH_MAX = 500;
 
 /** The order matters: a token may contain digits, and a URL may contain an email address. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Query and fragment may contain search words, keys of mailed links and payment tokens.
   [/(\/[^\s?#"'()]*)[?#][^\s"')]*/g, '$1'],
-  [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[e-mail]'],
+  [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[email]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [secret]'],
   [
     /(["']?[\w-]*(?:password|token|secret|cookie|authorization)["']?\s*[:=]\s*)[^\s,;}]+/gi,
@@ -21,11 +21,11 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/: "[^"]*"/g, ': "[value]"'],
 ];
 
-/** At most 500 characters. */
+/** Replaces personal data and shortens the text to 500 characters. */
 export function scrubText(text: string): string {
-  const shortened = text.slice(0, 4 * LONGEST_TEXT);
-  return PERSONAL.reduce((left, [what, instead]) => left.replace(what, instead), shortened).slice(
-    0,
-    LONGEST_TEXT,
-  );
+  const shortened = text.slice(0, 4 * TEXT_LENGTH_MAX);
+  return PERSONAL.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    shortened,
+  ).slice(0, TEXT_LENGTH_MAX);
 }

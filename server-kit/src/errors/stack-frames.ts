@@ -9,7 +9,7 @@ export interface StackFrame {
   readonly in_app: boolean;
 }
 
-const MOST_FRAMES = 30;
+const FRAMES_MAX = 30;
 /** V8: `    at name (file:1:2)` and `    at file:1:2`. */
 const V8_LINE = /^\s*at (?:(?:async )?(.*?) \()?((?:[a-z]+:\/\/|\/|node:)[^()]*?):(\d+):(\d+)\)?$/;
 /** Firefox and Safari: `name@file:1:2`. */
@@ -17,8 +17,9 @@ const OTHER_LINE = /^(.*?)@((?:[a-z]+:\/\/)[^()]*?):(\d+):(\d+)$/;
 const OURS = /^.*\/(?=(?:shell|backend|release-registry|tracing|shared-contracts|node_modules)\/)/;
 
 /**
- * Oldest call first, as the services expect. Only the frames: the text before them repeats the
- * message. For files on a server, only the path below the repository.
+ * Returns the frames with the oldest call first, as error services expect. The text before the
+ * frames is left out, because it repeats the message. Files on a server are named by their path in
+ * the repository.
  */
 export function readStackFrames(stack: string): readonly StackFrame[] {
   return stack
@@ -36,7 +37,7 @@ export function readStackFrames(stack: string): readonly StackFrame[] {
         in_app: !filename.includes('node_modules') && !filename.startsWith('node:'),
       };
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, FRAMES_MAX)
     .toReversed();
 }
 

@@ -5,8 +5,8 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { withFileLock } from './file-lock.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
-/** Above the system's largest process id. */
-const NOBODY = 4_194_305;
+/** Above the system's largest process id, so no process has it. */
+const UNUSED_PID = 4_194_305;
 
 test('allows one holder at a time [FED-20]', async () => {
   const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
@@ -27,7 +27,7 @@ test('allows one holder at a time [FED-20]', async () => {
 
 test('takes over from a holder that was killed [FED-20]', async () => {
   const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
-  await writeFile(file, JSON.stringify([hostname(), NOBODY, ID]));
+  await writeFile(file, JSON.stringify([hostname(), UNUSED_PID, ID]));
   const results = await Promise.all([
     withFileLock(file, async () => 'first'),
     withFileLock(file, async () => 'second'),

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasErrorCode } from './has-error-code.ts';
 
-/** Longest wait for another holder; a publish takes a few seconds. */
+/** Maximum time to wait for the current holder; a publish takes a few seconds. */
 const MAX_WAIT_MS = 60_000;
 /** A lock this old counts as abandoned, whatever its process id. */
 const STALE_AFTER_MS = 300_000;
@@ -32,7 +32,7 @@ async function acquire(file: string, holder: string): Promise<void> {
   while (!(await tryCreate(file, holder))) {
     const staleText = await findStaleHolder(file);
     if (staleText !== undefined) await removeStale(file, staleText);
-    else if (Date.now() > giveUpAt) throw new Error(`${file} has been held for over a minute`);
+    else if (Date.now() > giveUpAt) throw new Error(`${file} has been locked for over a minute`);
     else await delay(RETRY_MS);
   }
 }

@@ -35,7 +35,7 @@ export async function parseMultipartForm(
       .map(async ([name, value]): Promise<FormEntry> =>
         typeof value === 'string'
           ? { name, kind: 'text', value }
-          : { name, kind: 'file', value: await dataAddressOf(value) },
+          : { name, kind: 'file', value: await dataUrlOf(value) },
       ),
   );
 }
@@ -45,11 +45,11 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (cause) {
-    throw new FormError(400, 'This form is not readable', { cause });
+    throw new FormError(400, 'This form cannot be read', { cause });
   }
 }
 
-async function dataAddressOf(file: File): Promise<string> {
+async function dataUrlOf(file: File): Promise<string> {
   if (file.size === 0) return '';
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream';
   return `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;

@@ -1,9 +1,9 @@
 /**
  * Closes a server without cutting off responses and without waiting for idle connections.
  *
- * A stopping process first reports it, at /readyz and by closing each connection with its response,
- * while it still accepts requests. So a load balancer keeps no connection that could close during a
- * request.
+ * A stopping process first reports at /readyz that it is stopping, and closes each connection after
+ * its response, while it still accepts requests. So a load balancer keeps no connection that could
+ * close during a request.
  */
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
@@ -11,16 +11,16 @@ import type { FastifyInstance } from 'fastify';
 
 const IDLE_CHECK_MS = 200;
 
-/** Maximum time to wait for open connections. */
-const ACCEPTED_MS = 2000;
+/** Maximum time to wait for the responses of accepted requests. */
+const RESPONSES_TIMEOUT_MS = 2000;
 
-/** Whether this process is stopping. */
+/** The shutdown of a server: whether it has begun, and its steps. */
 export interface Draining {
   begin(): void;
   /**
    * Accepts no further connections, and resolves when all accepted requests have their responses.
    */
-  shutDoor(): Promise<void>;
+  stopAccepting(): Promise<void>;
   hasBegun(): boolean;
 }
 
@@ -36,7 +36,7 @@ export function registerDraining(app: FastifyInstance): void {
     begin() {
       hasBegun = true;
     },
-    shutDoor: () => shutDoor(app.server),
+    stopAccepting: () => stopAccepting(app.server),
     hasBegun: () => hasBegun,
   });
   app.addHook('preClose', (done) => {
@@ -58,14 +58,14 @@ export function registerDraining(app: FastifyInstance): void {
 }
 
 /**
- * Node's own close drops a connection with an unread request; behind a load balancer, that request
- * was already sent and is not retried.
+ * Stops listening without dropping connections. Node's own close drops a connection with an unread
+ * request, which a load balancer has already sent and does not retry.
  */
-async function shutDoor(server: NetServer): Promise<void> {
+async function stopAccepting(server: NetServer): Promise<void> {
   // Waiting connections were accepted in the previous phase of the event loop.
   await setImmediate();
-  const answered = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  await Promise.race([answered, delay(ACCEPTED_MS, undefined, { ref: false })]);
+  await Promise.race([finished, delay(RESPONSES_TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -11,23 +11,23 @@ function aProgram({ drainDelayMs = 0, release = async () => {} } = {}) {
     },
   });
   const exited = new Promise<void>((resolve) => host.once('exited', () => resolve()));
-  const note = (step: string) => async () => void steps.push(step);
+  const record = (step: string) => async () => void steps.push(step);
   stopOnSignals(
     {
       app: {
         draining: {
           begin: () => void steps.push('not ready'),
-          shutDoor: note('door shut'),
+          stopAccepting: record('no new connections'),
           hasBegun: () => false,
         },
-        close: note('closed'),
+        close: record('closed'),
       },
       log: {
         info: (fields) => void steps.push(JSON.stringify(fields)),
         error: (_fields, message) => void steps.push(message),
       },
       drainDelayMs,
-      stopWork: note('work stopped'),
+      stopWork: record('work stopped'),
       release: async () => {
         await release();
         steps.push('released');
@@ -45,7 +45,7 @@ test('reports that it is not ready, waits for load balancers, then closes its re
   expect(steps).toEqual([
     '{"reason":"SIGTERM"}',
     'not ready',
-    'door shut',
+    'no new connections',
     'work stopped',
     'closed',
     'released',

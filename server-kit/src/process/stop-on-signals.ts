@@ -9,13 +9,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Draining } from './draining.ts';
 
-/** Time for requests in flight and for closing. */
+/** Maximum time for finishing requests and closing resources. */
 const LIMIT_MS = 10_000;
 
 export interface StoppableProgram {
   readonly app: { readonly draining: Draining; close(): PromiseLike<void> };
   readonly log: StopLog;
-  /** Time a load balancer needs to notice. */
+  /** Time that load balancers need to notice that the process is stopping. */
   readonly drainDelayMs: number;
   /** Stops background work, before the server closes. */
   readonly stopWork: () => void | Promise<void>;
@@ -60,7 +60,7 @@ async function stop({ app, stopWork, release }: StoppableProgram, waitMs: number
   app.draining.begin();
   if (waitMs > 0) {
     await delay(waitMs);
-    await app.draining.shutDoor();
+    await app.draining.stopAccepting();
   }
   await stopWork();
   await app.close();

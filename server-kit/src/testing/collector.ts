@@ -21,7 +21,7 @@ export interface Collector {
   /** All received data, to check for forbidden content. */
   text(): string;
   /** Returns the first matching span, as soon as it arrives. */
-  waitFor(fits: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
+  waitFor(matches: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
   close(): Promise<void>;
 }
 
@@ -45,10 +45,10 @@ export async function startCollector(): Promise<Collector> {
     url: `http://127.0.0.1:${address.port}`,
     spans,
     text: () => bodies.join('\n'),
-    async waitFor(fits) {
+    async waitFor(matches) {
       const givesUpAt = Date.now() + LONGEST_WAIT_MS;
       while (Date.now() < givesUpAt) {
-        const found = spans.find(fits);
+        const found = spans.find(matches);
         if (found !== undefined) return found;
         await setImmediate();
       }

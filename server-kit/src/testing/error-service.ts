@@ -26,7 +26,7 @@ export async function startErrorService(): Promise<ErrorService> {
   const bodies: string[] = [];
   const events: Readonly<Record<string, unknown>>[] = [];
   const authorizations: string[] = [];
-  let answered: { status: number; headers: Readonly<Record<string, string>> } = {
+  let nextResponse: { status: number; headers: Readonly<Record<string, string>> } = {
     status: 200,
     headers: {},
   };
@@ -35,7 +35,7 @@ export async function startErrorService(): Promise<ErrorService> {
       bodies.push(body);
       authorizations.push(String(request.headers['x-sentry-auth']));
       if (request.url === '/api/42/envelope/') events.push(readEvent(body));
-      response.writeHead(answered.status, answered.headers).end('{}');
+      response.writeHead(nextResponse.status, nextResponse.headers).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ export async function startErrorService(): Promise<ErrorService> {
     authorizations,
     text: () => bodies.join('\n'),
     answer: (status, headers = {}) => {
-      answered = { status, headers };
+      nextResponse = { status, headers };
     },
     async waitFor(count) {
       const givesUpAt = Date.now() + LONGEST_WAIT_MS;

@@ -16,14 +16,14 @@ beforeEach(() => {
 
 function someReports() {
   const settings = readErrorReportSettings({ SENTRY_DSN: service.dsn }, 'storefront-test');
-  const troubles: string[] = [];
+  const reasons: string[] = [];
   const reports = openErrorReports({
     settings,
     release: 'build-1',
     clock: () => now,
-    onError: (reason) => troubles.push(reason),
+    onError: (reason) => reasons.push(reason),
   });
-  return { reports, troubles };
+  return { reports, reasons };
 }
 
 function aReport(report: Partial<ErrorReport> = {}): ErrorReport {
@@ -124,7 +124,7 @@ test('removes data of a visitor [SH-20]', async () => {
   );
 });
 
-test('sends the same error once a minute and never floods [SH-20]', async () => {
+test('sends the same error once a minute and limits the rest [SH-20]', async () => {
   const { reports } = someReports();
   for (let index = 0; index < 50; index += 1) reports.report(aReport());
   await reports.close();
@@ -154,7 +154,7 @@ test('browser reports do not use up the limit of the server’s own errors [SH-2
 });
 
 test('pauses as long as the service asks, and logs it once [SH-20]', async () => {
-  const { reports, troubles } = someReports();
+  const { reports, reasons } = someReports();
   service.answer(429, { 'retry-after': '120' });
   reports.report(aReport());
   await reports.close();
@@ -162,7 +162,7 @@ test('pauses as long as the service asks, and logs it once [SH-20]', async () =>
   reports.report(aReport({ kind: 'Other' }));
   await reports.close();
   expect(service.events).toHaveLength(1);
-  expect(troubles).toHaveLength(1);
+  expect(reasons).toHaveLength(1);
   service.answer(200);
   now += 2000;
   reports.report(aReport({ kind: 'Other' }));
@@ -171,11 +171,11 @@ test('pauses as long as the service asks, and logs it once [SH-20]', async () =>
 });
 
 test('tolerates an unreachable service [SH-20]', async () => {
-  const { reports, troubles } = someReports();
+  const { reports, reasons } = someReports();
   await service.close();
   reports.report(aReport());
   await reports.close();
-  expect(troubles).toEqual(['the service cannot be reached']);
+  expect(reasons).toEqual(['the service cannot be reached']);
 });
 
 test('reads only the named fields of a log line [SH-20]', () => {

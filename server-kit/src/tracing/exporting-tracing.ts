@@ -17,7 +17,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { createTraceChoice } from './trace-choice.ts';
 import type { TracingSettings } from './settings.ts';
 import { formatTraceParent } from './trace-parent.ts';
-import type { Remote, Span, SpanStart, Tracing } from './tracing.ts';
+import type { RemoteParent, Span, SpanStart, Tracing } from './tracing.ts';
 
 const KINDS = {
   server: SpanKind.SERVER,
@@ -52,7 +52,7 @@ export function createExportingTracing(settings: TracingSettings, key: Uint8Arra
     return trace.setSpanContext(ROOT_CONTEXT, remoteContext(parent));
   }
 
-  function remoteContext({ from, traceParent }: Remote) {
+  function remoteContext({ from, traceParent }: RemoteParent) {
     const { traceId, spanId } = traceParent;
     const isSampled = from === 'ours' ? traceParent.isSampled : choice.isChosen(traceId);
     const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;

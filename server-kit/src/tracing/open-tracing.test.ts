@@ -21,15 +21,15 @@ async function aTracing(variables: Readonly<Record<string, string>> = {}): Promi
   return openTracing({ settings, key: KEY });
 }
 
-function fromAnybody() {
+function fromOthers() {
   const traceParent = parseTraceParent(TRACE_PARENT);
   if (traceParent === undefined) throw new Error('Not readable');
-  return { from: 'anybody', traceParent } as const;
+  return { from: 'others', traceParent } as const;
 }
 
 test('sends spans with parent, attributes, times and failure to the collector [FED-22]', async () => {
   const tracing = await aTracing({ OTEL_SERVICE_NAME: 'my-shop' });
-  const parent = tracing.start({ name: 'GET /*', kind: 'server', parent: fromAnybody() });
+  const parent = tracing.start({ name: 'GET /*', kind: 'server', parent: fromOthers() });
   const startedAtMs = Date.now() - 40;
   const child = tracing.start({ name: 'slot main', parent, startedAtMs });
   child.set({ remote: 'mfe-shop', cached: false });
@@ -68,7 +68,7 @@ test('keeps the current span across asynchronous calls [FED-22]', async () => {
   await tracing.close();
 });
 
-test('exports the configured share of traces, each as a whole, whatever the caller’s header says [FED-22]', async () => {
+test('exports the configured share of traces, each as a whole, whatever the caller’s header contains [FED-22]', async () => {
   const tracing = await aTracing({ OTEL_TRACES_SAMPLER_ARG: '0.25' });
   const traces = Array.from({ length: 2000 }, () => {
     const root = tracing.start({ name: 'root' });
@@ -81,8 +81,8 @@ test('exports the configured share of traces, each as a whole, whatever the call
   expect(share).toBeLessThan(0.3);
 
   const never = await aTracing({ OTEL_TRACES_SAMPLER_ARG: '0' });
-  const { traceParent } = fromAnybody();
-  expect(never.start({ name: 'x', parent: { from: 'anybody', traceParent } }).isRecording).toBe(
+  const { traceParent } = fromOthers();
+  expect(never.start({ name: 'x', parent: { from: 'others', traceParent } }).isRecording).toBe(
     false,
   );
   expect(never.start({ name: 'x', parent: { from: 'ours', traceParent } }).isRecording).toBe(true);
@@ -96,7 +96,7 @@ test('makes the same decision for a trace id in every process with the key [FED-
     const begun = one.start({ name: 'document' });
     const traceParent = parseTraceParent(begun.traceParent);
     if (traceParent === undefined) throw new Error(begun.traceParent);
-    const parent = { from: 'anybody', traceParent } as const;
+    const parent = { from: 'others', traceParent } as const;
     expect(other.start({ name: 'call', parent }).isRecording).toBe(begun.isRecording);
   }
   await Promise.all([one.close(), other.close()]);
@@ -104,7 +104,7 @@ test('makes the same decision for a trace id in every process with the key [FED-
 
 test('gives every request a trace id without an exporter [FED-22]', async () => {
   const tracing = await openTracing({ settings: null, key: KEY });
-  const span = tracing.start({ name: 'GET /*', parent: fromAnybody() });
+  const span = tracing.start({ name: 'GET /*', parent: fromOthers() });
   expect(span.traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
   expect(span.traceParent).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-00$/);
   expect(span.traceParent).not.toContain('00f067aa0ba902b7');

@@ -5,17 +5,17 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseTraceParent, TRACE_PARENT_HEADER } from './trace-parent.ts';
-import { createNamesOnly, type Remote, type Span, type Tracing } from './tracing.ts';
+import { createIdOnlyTracing, type RemoteParent, type Span, type Tracing } from './tracing.ts';
 
 export interface RequestTracing {
   readonly tracing: Tracing;
   /**
    * Whether the request comes from one of our processes; the header of any other caller is ignored.
    */
-  readonly senderOf: (request: FastifyRequest) => Remote['from'];
+  readonly senderOf: (request: FastifyRequest) => RemoteParent['from'];
   /**
-   * Frequent requests that belong to no visitor, for example health checks: they get a trace id and
-   * no spans.
+   * Routes of frequent requests that belong to no visitor, for example health checks. These requests
+   * get a trace id and no spans.
    */
   readonly quietRoutes: readonly string[];
 }
@@ -27,18 +27,18 @@ export function spanOf(request: FastifyRequest): Span | undefined {
   return spans.get(request);
 }
 
-/** Registered before all other hooks, so that it also sees requests they refuse. */
+/** Register it before all other hooks, so that requests they refuse have a span too. */
 export function registerRequestTracing(app: FastifyInstance, options: RequestTracing): void {
   const { tracing, senderOf } = options;
   const quiet = new Set(options.quietRoutes);
-  const namesOnly = createNamesOnly();
+  const idOnlyTracing = createIdOnlyTracing();
   const isQuiet = ({ routeOptions }: FastifyRequest) => quiet.has(routeOptions.url ?? '');
   const running = (request: FastifyRequest) => (isQuiet(request) ? undefined : spans.get(request));
 
   app.addHook('onRequest', (request, reply, done) => {
     const traceParent = parseTraceParent(request.headers[TRACE_PARENT_HEADER]);
     const route = request.routeOptions.url ?? 'unknown';
-    const span = (isQuiet(request) ? namesOnly : tracing).start({
+    const span = (isQuiet(request) ? idOnlyTracing : tracing).start({
       name: `${request.method} ${route}`,
       kind: 'server',
       parent: traceParent === undefined ? undefined : { from: senderOf(request), traceParent },
@@ -51,10 +51,10 @@ export function registerRequestTracing(app: FastifyInstance, options: RequestTra
     spans.set(request, span);
     request.log = request.log.child({ traceId: span.traceId });
     reply.log = request.log;
-    finished(reply.raw, (cut) => {
+    finished(reply.raw, (error) => {
       const { statusCode } = reply.raw;
       span.set({ 'http.response.status_code': statusCode });
-      if (cut !== null && cut !== undefined) span.fail('cut');
+      if (error !== null && error !== undefined) span.fail('cut');
       else if (statusCode >= 500) span.fail(String(statusCode));
       span.end();
     });

@@ -26,14 +26,14 @@ const share = v.pipe(
   v.check((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1'),
 );
 
-/** The exporter reads `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE`. */
+/** The exporter itself reads `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE`. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
-    { description: 'collector of spans; they go to `/v1/traces` below it' },
+    { description: 'URL of the collector; spans are posted to `/v1/traces` below it' },
     collectorAddress,
   ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalSetting(
-    { description: 'the whole address instead' },
+    { description: 'complete URL for spans; replaces the setting above' },
     collectorAddress,
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(
@@ -44,7 +44,7 @@ export const TRACING_SETTINGS = {
     { description: 'name of the process in traces', derivedDefault: 'storefront-shell, …-api' },
     anyText,
   ),
-  OTEL_SDK_DISABLED: optionalSetting({ description: '`true` exports no spans' }, anyText),
+  OTEL_SDK_DISABLED: optionalSetting({ description: 'set to `true` to export no spans' }, anyText),
 };
 
 /**

@@ -11,7 +11,7 @@ import { formatTraceParent, type TraceParent } from './trace-parent.ts';
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
-  /** From a small set: `POST /api/*`, never the requested URL. */
+  /** One of a small set of names, for example `POST /api/*`; never the requested URL. */
   readonly name: string;
   /** Side of a call; `internal` by default. */
   readonly kind?: 'server' | 'client' | 'internal';
@@ -21,14 +21,14 @@ export interface SpanStart {
   /**
    * A span of this process, or one received from another process. When absent, a new trace starts.
    */
-  readonly parent?: Span | Remote | undefined;
+  readonly parent?: Span | RemoteParent | undefined;
 }
 
 /**
- * Received from another process. Only our own processes are trusted on whether spans are exported.
+ * The span of another process. Only our own processes may decide whether spans are exported.
  */
-export interface Remote {
-  readonly from: 'ours' | 'anybody';
+export interface RemoteParent {
+  readonly from: 'ours' | 'others';
   readonly traceParent: TraceParent;
 }
 
@@ -55,8 +55,8 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Traces have ids only: without an exporter nothing is recorded. */
-export function createNamesOnly(): Tracing {
+/** Tracing without an exporter: traces have ids, and nothing is recorded. */
+export function createIdOnlyTracing(): Tracing {
   return {
     start({ parent }) {
       const traceId = traceIdOf(parent) ?? randomBytes(16).toString('hex');
@@ -81,7 +81,7 @@ function traceIdOf(parent: SpanStart['parent']): string | undefined {
   return 'traceId' in parent ? parent.traceId : parent.traceParent.traceId;
 }
 
-/** For visitors to quote and operators to find in the log: the beginning of the trace id. */
+/** Short reference that visitors quote and operators find in the log: the start of the trace id. */
 export function referenceOf(traceId: string): string {
   return traceId.slice(0, 8);
 }

@@ -91,7 +91,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   const { tracing } = services;
   registerRequestTracing(app, {
     tracing,
-    senderOf: () => 'anybody',
+    senderOf: () => 'others',
     quietRoutes: QUIET_ROUTES,
   });
 

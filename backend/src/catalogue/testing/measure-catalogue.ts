@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import pino from 'pino';
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../../config/clock.ts';
@@ -46,7 +46,7 @@ await runCommand(async () => {
   const recorder = new QueryRecorder();
   const recorded = db.withPlugin(recorder);
   const log = pino({ level: env.logLevel });
-  const tracing = createNamesOnly();
+  const tracing = createIdOnlyTracing();
   const app = await buildApp({ db: recorded, env, clock: systemClock, log, tracing });
   try {
     await createBulkCatalogue(db);

@@ -17,8 +17,8 @@ import { addObservations, readObserved } from '../observation-repository.ts';
 import type { Services } from '../../services.ts';
 import { requireInternalSecret } from '../../http/internal-secret.ts';
 
-/** Limits every response: a day by minutes, 60 days by hours. */
-const MOST_STEPS = 1440;
+/** Maximum number of steps in a response: a day by minutes, 60 days by hours. */
+const STEPS_MAX = 1440;
 
 const moment = v.pipe(
   v.string(),
@@ -35,8 +35,8 @@ const querySchema = v.pipe(
   }),
   v.check(
     ({ from, to, step_minutes: step }) =>
-      to > from && to.getTime() - from.getTime() <= MOST_STEPS * step * MINUTE_MS,
-    `Request at most ${MOST_STEPS} steps.`,
+      to > from && to.getTime() - from.getTime() <= STEPS_MAX * step * MINUTE_MS,
+    `Request at most ${STEPS_MAX} steps.`,
   ),
 );
 

@@ -5,7 +5,7 @@
  * of its statements instead.
  */
 import pino from 'pino';
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import * as v from 'valibot';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -50,7 +50,7 @@ async function checkOutUntil(
   const { db, close } = await openSiteDatabase(env);
   const clock = { now: () => new Date(nowMs) };
   const log = pino({ level: env.logLevel });
-  const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
+  const app = await buildApp({ db, env, clock, log, tracing: createIdOnlyTracing() });
   const context = app.services;
   const handlers = createOutboxHandlers(context, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),

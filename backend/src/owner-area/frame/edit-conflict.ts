@@ -1,6 +1,6 @@
 /**
- * Edit conflicts: a form carries a digest of the record as it was when the form was opened. An
- * owner who saves after another one sees both versions, and nothing is overwritten.
+ * Edit conflicts. A form contains a digest of the record from when the form was opened. If another
+ * owner has saved the record since, the owner sees both versions and nothing is overwritten.
  */
 import { createHash } from 'node:crypto';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -9,14 +9,14 @@ import { NOTHING } from './markup.ts';
 
 const FIELD = 'seen';
 
-/** For the form of a saved record. */
-export function editMarkField(saved: Entered): Html {
-  return hiddenField(FIELD, markOf(saved));
+/** Hidden field with the digest of the saved record. */
+export function editDigestField(saved: Entered): Html {
+  return hiddenField(FIELD, digestOf(saved));
 }
 
 /** Whether the record is unchanged since the form was opened. */
 export function isUnchanged(entered: Entered, saved: Entered): boolean {
-  return entered[FIELD] === markOf(saved);
+  return entered[FIELD] === digestOf(saved);
 }
 
 /** Shown above the entered values: what another owner has saved. */
@@ -40,7 +40,7 @@ export function conflictBody(
     ${items.length === 0 ? NOTHING : html`<h2>Saved values that differ from yours</h2>`} ${items}`;
 }
 
-function markOf(saved: Entered): string {
+function digestOf(saved: Entered): string {
   const entries = Object.entries(saved).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
 }

@@ -41,11 +41,11 @@ export interface Choice {
 
 export function textField(state: FormState, field: TextField): Html {
   const { type = 'text', inputMode, autocomplete = 'off', list, isRequired = false } = field;
-  return wrap(
+  return fieldBody(
     state,
     field,
     html`<input
-      ${ofField(state, field)}
+      ${fieldAttributes(state, field)}
       type="${type}"
       value="${type === 'password' ? '' : valueOf(state, field)}"
       ${attribute('autocomplete', autocomplete)}
@@ -56,12 +56,12 @@ export function textField(state: FormState, field: TextField): Html {
   );
 }
 
-export function areaField(state: FormState, field: Field & { readonly rows?: number }): Html {
+export function textAreaField(state: FormState, field: Field & { readonly rows?: number }): Html {
   // HTML parsers drop the first newline after <textarea>.
-  return wrap(
+  return fieldBody(
     state,
     field,
-    html`<textarea ${ofField(state, field)} rows="${field.rows ?? 10}" spellcheck="true">
+    html`<textarea ${fieldAttributes(state, field)} rows="${field.rows ?? 10}" spellcheck="true">
 ${valueOf(state, field)}</textarea>`,
   );
 }
@@ -75,10 +75,10 @@ export function selectField(state: FormState, field: SelectField): Html {
     ({ value, label }) =>
       html`<option value="${value}" ${flag('selected', value === current)}>${label}</option>`,
   );
-  return wrap(
+  return fieldBody(
     state,
     field,
-    html`<select ${ofField(state, field)}>
+    html`<select ${fieldAttributes(state, field)}>
       ${options}
     </select>`,
   );
@@ -91,20 +91,20 @@ export function switchField(state: FormState, field: Field): Html {
       <input
         type="checkbox"
         value="1"
-        ${ofField(state, field)}
+        ${fieldAttributes(state, field)}
         ${flag('checked', valueOf(state, field) === '1')}
       />
       <label for="${name}">${label}</label>
     </div>
     ${hint === undefined ? NOTHING : html`<span class="hint" id="${name}-hint">${hint}</span>`}
-    ${wrongOf(state, name)}
+    ${errorOf(state, name)}
   </div>`;
 }
 
 /** Suffix of an upload field; the part before it is the field of the picture's hash. */
 export const FILE_SUFFIX = '.file';
 
-/** `hashField` is `hash` or ends with it. */
+/** Name of the upload field. @param hashField field of the picture's hash: `hash`, or a name that ends with it */
 export function fileFieldOf(hashField: string): string {
   return `${hashField}${FILE_SUFFIX}`;
 }
@@ -113,10 +113,14 @@ export const PICTURE_FILE_HINT = 'PNG, JPEG or WebP, at most 5 MB and 40 megapix
 
 /** The form needs `enctype="multipart/form-data"`. Browsers do not show a chosen file again. */
 export function pictureFileField(state: FormState, field: Field): Html {
-  return wrap(
+  return fieldBody(
     state,
     field,
-    html`<input ${ofField(state, field)} type="file" accept="image/png,image/jpeg,image/webp" />`,
+    html`<input
+      ${fieldAttributes(state, field)}
+      type="file"
+      accept="image/png,image/jpeg,image/webp"
+    />`,
   );
 }
 
@@ -135,14 +139,14 @@ export function errorSummary(
     ([name, sentence]) => html`<li><a href="#${name}">${labels[name] ?? ''} ${sentence}</a></li>`,
   );
   return html`<div class="problem" role="alert">
-    <p>Nothing is saved yet.</p>
+    <p>There is a problem:</p>
     <ul>
       ${items}
     </ul>
   </div>`;
 }
 
-function wrap(
+function fieldBody(
   state: FormState,
   { name, label, hint, isRequired = false }: Field,
   control: Html,
@@ -150,23 +154,23 @@ function wrap(
   return html`<div class="field">
     <label for="${name}">${label}${isRequired ? ' *' : ''}</label>
     ${hint === undefined ? NOTHING : html`<span class="hint" id="${name}-hint">${hint}</span>`}
-    ${control} ${wrongOf(state, name)}
+    ${control} ${errorOf(state, name)}
   </div>`;
 }
 
-function ofField(state: FormState, { name, hint }: Field): Html {
+function fieldAttributes(state: FormState, { name, hint }: Field): Html {
   const isWrong = state.errors[name] !== undefined;
   const [first] = Object.keys(state.errors);
-  const about = [
+  const describedBy = [
     ...(hint === undefined ? [] : [`${name}-hint`]),
     ...(isWrong ? [`${name}-wrong`] : []),
   ];
   return html`id="${name}" name="${name}" ${isWrong ? attribute('aria-invalid', 'true') : NOTHING}
-  ${about.length === 0 ? NOTHING : attribute('aria-describedby', about.join(' '))}
+  ${describedBy.length === 0 ? NOTHING : attribute('aria-describedby', describedBy.join(' '))}
   ${flag('autofocus', first === name)}`;
 }
 
-function wrongOf({ errors }: FormState, name: string): Html {
+function errorOf({ errors }: FormState, name: string): Html {
   const sentence = errors[name];
   return sentence === undefined
     ? NOTHING

@@ -19,7 +19,7 @@ export function historyBody(changes: readonly OwnerChange[]): Html {
     ${recordTable({ columns: ['When', 'Who', 'What'], rows, labelledBy: 'history' })}`;
 }
 
-/** Day and time in the shop's time zone. */
+/** Date and time in the shop's time zone, for example `2026-03-01 09:30`. */
 export function formatTime(time: Date): string {
   return formatSiteLocal(time).replace('T', ' ');
 }

@@ -22,7 +22,7 @@ export function readListRequest(request: FastifyRequest): ListRequest {
   };
 }
 
-/** Window title: names the search and the page, except for the first page of a list. */
+/** Window title with the search text, and with the page number from the second page on. */
 export function listTitle(name: string, { query, page }: ListRequest): string {
   const searched = query === '' ? name : `${name}: “${query}”`;
   return page === 1 ? searched : `${searched}, page ${page}`;
@@ -40,10 +40,10 @@ export function searchForm(
     readonly label: string;
     /** Other filters of the list. */
     readonly filters?: readonly Html[];
-    readonly isNarrowed?: boolean;
+    readonly isFiltered?: boolean;
   },
 ): Html {
-  const { query, label, filters = [], isNarrowed = query !== '' } = list;
+  const { query, label, filters = [], isFiltered = query !== '' } = list;
   return html`<form class="find" role="search" action="${action}">
     <div>
       <label for="q">${label}</label>
@@ -51,7 +51,7 @@ export function searchForm(
     </div>
     ${filters}
     <button>Search</button>
-    ${!isNarrowed ? NOTHING : html`<a class="small" href="${action}">Show all</a>`}
+    ${!isFiltered ? NOTHING : html`<a class="small" href="${action}">Show all</a>`}
   </form>`;
 }
 

@@ -1,9 +1,9 @@
-/** Optional attributes. */
+/** Optional HTML attributes. */
 import { html, Html } from '../../http/pages/html.ts';
 
 export const NOTHING = new Html('');
 
-/** `name="value"`; names come from code only. */
+/** `name="value"`. The name is not escaped, so it must come from code. */
 export function attribute(name: string, value: string): Html {
   return html`${new Html(name)}="${value}"`;
 }

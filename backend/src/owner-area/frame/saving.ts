@@ -14,18 +14,18 @@ export type SaveOutcome =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Rolls the transaction back; caught by `refusing`. */
+/** Rolls the transaction back. `catchRejectedSave` turns it into an outcome. */
 export class RejectedSaveError extends Error {
   override readonly name = 'RejectedSaveError';
   readonly errors: FieldErrors;
   constructor(errors: FieldErrors) {
-    super('refused');
+    super('The save was rejected');
     this.errors = errors;
   }
 }
 
 /** Turns a `RejectedSaveError` thrown by `save` into an outcome. */
-export async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+export async function catchRejectedSave(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   try {
     return await save();
   } catch (error) {
@@ -39,7 +39,7 @@ export function changedColumns(before: Entered, after: Entered): readonly string
   return Object.keys(after).filter((name) => before[name] !== after[name]);
 }
 
-/** For the record's history. */
+/** Summary for the record's history. */
 export function summariseChange(columns: readonly string[]): string {
   return columns.length === 0 ? 'Saved without changes' : `Changed ${columns.join(', ')}`;
 }

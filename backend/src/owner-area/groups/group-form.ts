@@ -34,7 +34,7 @@ export interface GroupText {
   readonly enabled: boolean;
 }
 
-/** The parent of a top-level group is the root, which the form shows as no parent. */
+/** Values of the form. The root is the parent of top-level groups; the form shows it as no parent. */
 export function enterGroup(group: GroupRow, groups: readonly GroupRow[]): Entered {
   const parentId = findParentId(treeOf(group, groups), group.id);
   const isTop = parentId === undefined || parentId === group.root;
@@ -67,7 +67,7 @@ export function readGroup(
   const textOf = (name: string) => (entered[name] ?? '').trim();
   const [name, slug, content] = [textOf('name'), textOf('slug').toLowerCase(), textOf('content')];
   const [parent, hash] = [textOf('parent'), textOf('hash').toLowerCase()];
-  const above = listPossibleParents(groups, id).find((group) => String(group.id) === parent);
+  const parentGroup = listPossibleParents(groups, id).find((group) => String(group.id) === parent);
   const isShown = entered['enabled'] === '1';
   const problems = {
     name:
@@ -77,7 +77,7 @@ export function readGroup(
     slug: /^[a-z0-9-]{1,100}$/.test(slug)
       ? undefined
       : 'Use lowercase letters, digits and hyphens only, like “pinning-trays”.',
-    parent: parent === '' || above !== undefined ? undefined : 'Choose another group.',
+    parent: parent === '' || parentGroup !== undefined ? undefined : 'Choose another group.',
     content:
       content.length > CONTENT_LENGTH_MAX
         ? `Use at most ${CONTENT_LENGTH_MAX} characters.`
@@ -85,8 +85,8 @@ export function readGroup(
     hash:
       hash === '' || /^[a-f0-9]{40}$/.test(hash) ? undefined : 'Choose a picture from the list.',
     enabled:
-      isShown && above?.enabled === false
-        ? `The parent group, ${above.name}, is hidden. Show it first.`
+      isShown && parentGroup?.enabled === false
+        ? `The parent group, ${parentGroup.name}, is hidden. Show it first.`
         : undefined,
   };
   const errors = Object.fromEntries(
@@ -102,7 +102,7 @@ export function readGroup(
     content: content === '' ? null : sanitiseContentHtml(content),
     image_hash: hash === '' ? null : hash,
   };
-  return { kind: 'read', values, parentId: above?.id ?? null };
+  return { kind: 'read', values, parentId: parentGroup?.id ?? null };
 }
 
 /** All groups except the root, the group itself and its descendants. */
@@ -110,13 +110,13 @@ export function listPossibleParents(
   groups: readonly GroupRow[],
   id: number | null,
 ): readonly GroupRow[] {
-  const own = groups.find((group) => group.id === id);
+  const self = groups.find((group) => group.id === id);
   return groups.filter(
-    (group) => group.id !== group.root && (own === undefined || !isWithin(group, own)),
+    (group) => group.id !== group.root && (self === undefined || !isWithin(group, self)),
   );
 }
 
-/** The group itself or a descendant. */
+/** Whether a group is another group or one of its descendants. */
 export function isWithin(group: GroupRow, outer: GroupRow): boolean {
   return group.root === outer.root && group.lft >= outer.lft && group.rgt <= outer.rgt;
 }

@@ -5,16 +5,16 @@ import { listSitePictures } from '../../images/image-repository.ts';
 import { listEditedGroups } from '../../catalogue/group-repository.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
-  answerForm,
+  respondToForm,
   formStatus,
   hasErrors,
   isConflicting,
   newFormStatus,
   type Exchange,
-} from '../frame/answer-form.ts';
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { takePostedPictures } from '../frame/posted-pictures.ts';
+import { storePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterGroup, listPossibleParents, NEW_GROUP_ENTERED } from './group-form.ts';
@@ -31,11 +31,11 @@ export function registerGroupRoutes(app: App, area: OwnerArea): void {
     sendNewGroup(area, { request, reply }, { entered: NEW_GROUP_ENTERED, errors: {} }),
   );
   app.post('/new', async (request, reply) => {
-    const posted = await takePostedPictures(context, readEntered(request));
+    const posted = await storePostedPictures(context, readEntered(request));
     const { entered } = posted;
     const exchange = { request, reply };
     if (hasErrors(posted)) return sendNewGroup(area, exchange, posted);
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await createGroup(context, { request, entered }),
       savedAt: (id) => `/cms/groups?done=created#group-${id}`,
@@ -46,11 +46,11 @@ export function registerGroupRoutes(app: App, area: OwnerArea): void {
   app.post('/:id', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
-    const posted = await takePostedPictures(context, readEntered(request));
+    const posted = await storePostedPictures(context, readEntered(request));
     const { entered } = posted;
     const exchange = { request, reply };
     if (hasErrors(posted)) return sendGroup(area, exchange, posted);
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await saveGroup(context, id, { request, entered }),
       savedAt: () => `/cms/groups/${id}?done=saved`,

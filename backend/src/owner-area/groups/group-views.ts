@@ -4,7 +4,7 @@ import type { ImageRow } from '../../images/image-repository.ts';
 import type { GroupRow } from '../../catalogue/group-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  areaField,
+  textAreaField,
   errorSummary,
   fileFieldOf,
   PICTURE_FILE_HINT,
@@ -16,7 +16,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { GROUP_LABELS as LABELS } from './group-form.ts';
 
 const WIDTH_PX = 175;
@@ -50,16 +50,16 @@ export function groupListBody(groups: readonly GroupRow[]): Html {
 
 function groupItem(group: GroupRow, groups: readonly GroupRow[]): Html {
   const { id, name, slug, level, enabled } = group;
-  const above = groups.findLast(
+  const parent = groups.findLast(
     (one) => one.root === group.root && one.level === level - 1 && one.lft < group.lft,
   );
-  const path = level > 1 && above !== undefined ? `in ${above.name} · ` : '';
+  const path = level > 1 && parent !== undefined ? `in ${parent.name} · ` : '';
   const siblings = groups.filter(
     (one) =>
       one.root === group.root &&
       one.level === level &&
-      one.lft > (above?.lft ?? 0) &&
-      one.rgt < (above?.rgt ?? 0),
+      one.lft > (parent?.lft ?? 0) &&
+      one.rgt < (parent?.rgt ?? 0),
   );
   return html`<li id="group-${id}">
     <div class="what">
@@ -123,13 +123,13 @@ export function groupBody(view: GroupView, siteUrl: string): Html {
           />`
     }
     <form method="post" action="/cms/groups/${id}" enctype="multipart/form-data" novalidate>
-      ${editMarkField(saved)} ${groupFields(view, 'known')}
+      ${editDigestField(saved)} ${groupFields(view, 'saved')}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${view.history}`;
 }
 
-function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' | 'known'): Html {
+function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' | 'saved'): Html {
   return html`${textField(state, { name: 'name', label: LABELS.name, isRequired: true })}
     ${textField(state, {
       name: 'slug',
@@ -156,7 +156,7 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
         })),
       ],
     })}
-    ${areaField(state, {
+    ${textAreaField(state, {
       name: 'content',
       label: LABELS.content,
       hint: 'Scripts, frames and styles are removed.',

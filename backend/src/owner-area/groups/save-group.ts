@@ -14,9 +14,14 @@ import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
 import type { Services } from '../../services.ts';
-import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import {
+  RejectedSaveError,
+  catchRejectedSave,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { enterGroup, isWithin, readGroup, treeOf } from './group-form.ts';
 
 const SLUG_TAKEN = { slug: 'Another group has this address.' };
@@ -28,7 +33,7 @@ export function saveGroup(
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const groups = await lockGroups(tx);
       const group = findEdited(groups, id);
@@ -40,7 +45,7 @@ export function saveGroup(
       const { values, parentId } = read;
       await assertPicture(tx, values.image_hash);
       if ((await updateGroup(tx, id, values)) === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
-      await putBelow(tx, { group, groups, parentId: parentId ?? group.root });
+      await setParent(tx, { group, groups, parentId: parentId ?? group.root });
       if (!values.enabled) {
         await hideGroups(
           tx,
@@ -55,7 +60,7 @@ export function saveGroup(
       const columns = Object.keys(saved).filter((name) => saved[name] !== (entered[name] ?? ''));
       const summary = `Changed ${columns.join(', ') || 'nothing'}`;
       const note = { model: 'group', id, action: 'update', summary, columns };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
@@ -65,7 +70,7 @@ export function createGroup(
   { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const groups = await lockGroups(tx);
       const read = readGroup(entered, groups, null);
@@ -75,7 +80,7 @@ export function createGroup(
       if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       await dropRedirect(tx, addressOf(read.values.slug));
       const note = { model: 'group', id, action: 'create', summary: 'Group added' };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
@@ -91,9 +96,9 @@ export function shiftGroup(
     const groups = await lockGroups(tx);
     const group = findEdited(groups, id);
     if (group === undefined) return { kind: 'not-there' };
-    await place(tx, { group, groups, move: { kind: direction } });
+    await moveInTree(tx, { group, groups, move: { kind: direction } });
     const note = { model: 'group', id, action: 'move', summary: `Moved ${direction}` };
-    await noteChange(tx, { request, now: clock.now() }, note);
+    await recordChange(tx, { request, now: clock.now() }, note);
     return { kind: 'saved', id };
   });
 }
@@ -103,20 +108,20 @@ export function findEdited(groups: readonly GroupRow[], id: number): GroupRow | 
   return groups.find((group) => group.id === id && group.id !== group.root);
 }
 
-async function putBelow(
+async function setParent(
   tx: Connection,
-  wanted: {
+  target: {
     readonly group: GroupRow;
     readonly groups: readonly GroupRow[];
     readonly parentId: number;
   },
 ): Promise<void> {
-  const { group, groups, parentId } = wanted;
+  const { group, groups, parentId } = target;
   if (findParentId(treeOf(group, groups), group.id) === parentId) return;
-  await place(tx, { group, groups, move: { kind: 'below', parentId } });
+  await moveInTree(tx, { group, groups, move: { kind: 'below', parentId } });
 }
 
-async function place(
+async function moveInTree(
   tx: Connection,
   moved: {
     readonly group: GroupRow;

@@ -1,6 +1,6 @@
 /** Product groups. */
 import type { CmsSection } from '../section.ts';
-import { takePictureForms } from '../frame/posted-pictures.ts';
+import { acceptPictureForms } from '../frame/posted-pictures.ts';
 import { registerGroupRoutes } from './group-routes.ts';
 
 export const GROUPS_SECTION: CmsSection = {
@@ -8,7 +8,7 @@ export const GROUPS_SECTION: CmsSection = {
   name: 'Groups',
   about: 'Product groups: names, order and nesting.',
   register(scope, area) {
-    takePictureForms(scope);
+    acceptPictureForms(scope);
     registerGroupRoutes(scope, area);
   },
 };

@@ -5,7 +5,7 @@ import { findOwnerToken, OWNER_AREA_PATH, OWNER_COOKIES } from 'shared-contracts
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import { findOwner } from '../owner-session-repository.ts';
 import type { Services } from '../../services.ts';
-import { elsewhereBody, loggedOutBody } from './views.ts';
+import { refusedRequestBody, loggedOutBody } from './views.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Paths to which a login may return. */
@@ -33,8 +33,8 @@ export function readReturnPath(path: string | null): string {
   return path !== null && RETURN_PATTERN.test(path) ? path : OWNER_AREA_PATH;
 }
 
-/** Redirects visitors without an owner session to the login; a form gets an explanation instead. */
-export function identifyOwner(services: Services): Hook {
+/** Redirects visitors without an owner session to the login. A posted form gets an explanation. */
+export function requireOwner(services: Services): Hook {
   const { db, clock, env } = services;
   return async (request, reply) => {
     const token = findOwnerToken(request.headers.cookie, ownerCookie(services).name);
@@ -62,15 +62,15 @@ export function identifyOwner(services: Services): Hook {
 }
 
 /**
- * Rejects forms that no page of the area sent, and requests from other sites, from frames and from
- * scripts of the shop's own pages.
+ * Rejects forms that were not sent by a page of the area, and requests from other sites, from
+ * frames and from scripts of the shop's own pages.
  */
-export function refuseOthersPosts({ env }: Services): Hook {
+export function refuseCrossSiteRequests({ env }: Services): Hook {
   return async (request, reply) => {
     if (isOwnRequest(request, env.siteUrl)) return undefined;
     return sendCmsPage(reply, {
       title: 'Request refused',
-      body: elsewhereBody(),
+      body: refusedRequestBody(),
       status: 403,
       owner: null,
       sections: [],
@@ -84,7 +84,7 @@ function isOwnRequest({ method, headers }: FastifyRequest, siteUrl: string): boo
   if (destination !== undefined && destination !== 'document') return false;
   if (SAFE_METHODS.has(method)) return true;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // Browsers send the origin with every POST; without one the client is no browser.
+  // Browsers send the origin with every POST; without one, the client is not a browser.
   if (origin === undefined) return false;
   // Sec-Fetch-Site compares origins in the browser, so it works on every address of the site.
   if (site !== undefined) return site === 'same-origin';

@@ -8,7 +8,7 @@ const shop = useTestApp();
 test('redirects visitors without a login from every path to the login, and rejects their forms [API-08]', async () => {
   const addresses = listAreaAddresses(shop).filter(({ url }) => url !== '/cms/login');
   expect(addresses).toContainEqual({ method: 'POST', url: '/cms/logout' });
-  const taken: unknown[] = [];
+  const accepted: unknown[] = [];
   for (const { method, url: address } of addresses) {
     const url = address.replaceAll(/:\w+/g, '1');
     const answer =
@@ -16,9 +16,9 @@ test('redirects visitors without a login from every path to the login, and rejec
         ? await shop.inject({ url })
         : await postForm(shop, { url }, { name: 'Evil' });
     const isRefused = answer.statusCode === (method === 'GET' ? 303 : 401);
-    if (!isRefused) taken.push([method, url, answer.statusCode]);
+    if (!isRefused) accepted.push([method, url, answer.statusCode]);
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
 test('shows "not found" for an unknown path to owners only [API-08]', async () => {
@@ -39,8 +39,8 @@ test('an owner logs in, returns to the requested page, and logs out [API-08]', a
   const [cookie = ''] = setCookie.split(';');
   const page = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(page.body).toContain(email);
-  const left = await postForm(shop, { url: '/cms/logout', cookie }, {});
-  expect(String(left.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
+  const loggedOut = await postForm(shop, { url: '/cms/logout', cookie }, {});
+  expect(String(loggedOut.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
   const after = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(after.statusCode).toBe(303);
 });
@@ -55,18 +55,18 @@ test('gives the same response to a customer, a wrong password and an unknown ema
       { email: 'nobody@example.com', password: TEST_PASSWORD },
     ].map((fields) => postForm(shop, { url: '/cms/login' }, fields)),
   );
-  const seen = answers.map(({ statusCode, headers, body }) => [
+  const responses = answers.map(({ statusCode, headers, body }) => [
     statusCode,
     headers['set-cookie'],
     body.replaceAll(/nonce[=-]"?[^"']*/g, '').replaceAll(/[\w.]+@example\.com/g, ''),
   ]);
-  expect(seen[0]?.slice(0, 2)).toEqual([422, undefined]);
-  expect(seen[1]).toEqual(seen[0]);
-  expect(seen[2]).toEqual(seen[0]);
+  expect(responses[0]?.slice(0, 2)).toEqual([422, undefined]);
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[2]).toEqual(responses[0]);
   expect(answers[0]?.body).toContain(`value="${customer.email}"`);
 });
 
-test('shares the login limit with the shop, and says when to try again [API-08]', async () => {
+test('shares the login limit with the shop, and reports when to try again [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const payload = { username: email, password: 'wrong one', fingerprint: 'f'.repeat(21) };
   for (let time = 0; time < 10; time += 1) {
@@ -119,8 +119,8 @@ test('a session ends with a new password, when revoked in the list of devices, a
   expect(changed.statusCode).toBe(200);
   expect(await owner.get('/cms')).toMatchObject({ status: 303 });
 
-  const away = await createOwner(shop);
-  const bearer = await shop.login(away.email);
+  const loggedOutOwner = await createOwner(shop);
+  const bearer = await shop.login(loggedOutOwner.email);
   const ended = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/sessions/endOthers',
@@ -128,7 +128,7 @@ test('a session ends with a new password, when revoked in the list of devices, a
     payload: {},
   });
   expect(ended.statusCode).toBe(200);
-  expect(await away.get('/cms')).toMatchObject({ status: 303 });
+  expect(await loggedOutOwner.get('/cms')).toMatchObject({ status: 303 });
 });
 
 test('explains how to send a form again after the session has ended [API-08]', async () => {
@@ -136,7 +136,7 @@ test('explains how to send a form again after the session has ended [API-08]', a
   shop.clock.advanceSeconds(31 * 60);
   const answer = await owner.post('/cms/logout', {});
   expect(answer.status).toBe(401);
-  expect(answer.body).toContain('Your changes are not saved yet, but they are not lost');
+  expect(answer.body).toContain('Your changes are not saved yet. To save them:');
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([

@@ -1,6 +1,6 @@
 /** Hostile and mistaken input in URLs and forms of the owner's area. */
 import { listAreaAddresses } from '../testing/list-addresses.ts';
-import { readForm, useOwner, type OwnerAnswer } from '../testing/owner.ts';
+import { readForm, useOwner, type OwnerResponse } from '../testing/owner.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const shop = useTestApp();
@@ -53,8 +53,8 @@ const VALUES = [
 /** Query parameters that pages read; a form is only its body. */
 const QUERY_NAMES = ['q', 'page', 'template', 'done', 'return'] as const;
 
-/** What no response may contain: an internal error, a stack trace, or entered markup. */
-function complaintOf({ status, body }: OwnerAnswer): string | undefined {
+/** Finds an internal error, a stack trace or entered markup in a response. */
+function findLeak({ status, body }: OwnerResponse): string | undefined {
   if (status >= 500) return String(status);
   return /at \S+ \(|node_modules|syntax error|relation "|kysely|<script/i.exec(body)?.[0];
 }
@@ -69,7 +69,7 @@ async function crawl(): Promise<ReadonlyMap<string, string>> {
     if (kinds.has(kind)) continue;
     kinds.add(kind);
     const answer = await owner.get(url);
-    expect([url, answer.status, complaintOf(answer)]).toEqual([url, 200, undefined]);
+    expect([url, answer.status, findLeak(answer)]).toEqual([url, 200, undefined]);
     pages.set(url, answer.body);
     const links = answer.body.matchAll(/href="(\/cms[^"#]*)/g);
     waiting.push(...[...links].map(([, href = '']) => href));
@@ -88,8 +88,8 @@ test('no form field causes an internal error; entered values are shown as text [
       for (const name of Object.keys(form)) {
         for (const value of VALUES) {
           const answer = await owner.post(action, { ...form, [name]: value });
-          const complaint = complaintOf(answer);
-          if (complaint !== undefined) failures.push([url, action, name, value, complaint]);
+          const leak = findLeak(answer);
+          if (leak !== undefined) failures.push([url, action, name, value, leak]);
         }
       }
     }
@@ -124,7 +124,7 @@ test('unknown form fields change nothing [API-06 API-08]', async () => {
 test.each([
   ['JSON', { 'content-type': 'application/json' }, '{"email":"x"}'],
   ['a file', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
-  ['more than a page needs', {}, `html=${'x'.repeat(300_000)}`],
+  ['a form above the size limit', {}, `html=${'x'.repeat(300_000)}`],
 ])('rejects %s [API-06 API-08]', async (_what, headers, payload) => {
   const answer = await shop.inject({
     method: 'POST',
@@ -160,8 +160,8 @@ test(
       ];
       for (const each of new Set(urls)) {
         const answer = method === 'GET' ? await owner.get(each) : await owner.post(each, {});
-        const complaint = complaintOf(answer);
-        if (complaint !== undefined) failures.push([method, each.slice(0, 200), complaint]);
+        const leak = findLeak(answer);
+        if (leak !== undefined) failures.push([method, each.slice(0, 200), leak]);
       }
       await shop.db.deleteFrom('rate_bucket').execute();
     }

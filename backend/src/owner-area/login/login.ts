@@ -1,5 +1,5 @@
 /**
- * GET and POST /cms/login: accounts with `is_admin` only. All other attempts get the same response.
+ * GET and POST /cms/login, for accounts with `is_admin`. All other attempts get the same response.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { visitorAddress } from '../../http/visitor-address.ts';
 import { hashOwnerToken, ownerCookie, readReturnPath } from './authenticate.ts';
 import { loginBody } from './views.ts';
 
-const FAILED = 'No owner has this email address and password.';
+const FAILED = 'Incorrect email address or password.';
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(320)),
@@ -32,8 +32,8 @@ export function registerCmsLogin(app: App, services: Services): void {
   });
   app.post('/login', async (request, reply) => {
     const form = v.safeParse(formSchema, request.body);
-    const { email, password, return: wanted } = form.success ? form.output : EMPTY;
-    const returnPath = readReturnPath(wanted);
+    const { email, password, return: returnTo } = form.success ? form.output : EMPTY;
+    const returnPath = readReturnPath(returnTo);
     const errors = findMissing({ email, password });
     if (Object.keys(errors).length > 0) {
       const state = { entered: { email }, errors };

@@ -10,11 +10,11 @@ import { CMS_SECTIONS } from '../sections.ts';
 import { toHttpError } from '../../http/error-responses.ts';
 import { acceptFormsOnly } from '../../http/form-scope.ts';
 import type { Services } from '../../services.ts';
-import { identifyOwner, refuseOthersPosts } from './authenticate.ts';
+import { requireOwner, refuseCrossSiteRequests } from './authenticate.ts';
 import { registerCmsLogin } from './login.ts';
 import { registerCmsLogout } from './logout.ts';
 import { DONE_SENTENCES } from './notices.ts';
-import { brokenBody, missingBody, overviewBody } from './views.ts';
+import { errorBody, missingBody, overviewBody } from './views.ts';
 
 /** Enough for the text of a page. */
 const FORM_BYTES_MAX = 256 * 1024;
@@ -27,9 +27,9 @@ export async function registerCms(app: App, services: Services): Promise<void> {
         route.schema = { ...route.schema, hide: true };
       });
       acceptFormsOnly(scope, { bytesMax: FORM_BYTES_MAX });
-      scope.addHook('onRequest', refuseOthersPosts(services));
+      scope.addHook('onRequest', refuseCrossSiteRequests(services));
       scope.setErrorHandler((error, request, reply) =>
-        sendFault(services, error, { request, reply }),
+        sendError(services, error, { request, reply }),
       );
       registerCmsLogin(scope, services);
       registerBehindLogin(scope, services);
@@ -41,7 +41,7 @@ export async function registerCms(app: App, services: Services): Promise<void> {
 
 function registerBehindLogin(app: App, services: Services): void {
   void app.register((scope: App, _options, done) => {
-    scope.addHook('onRequest', identifyOwner(services));
+    scope.addHook('onRequest', requireOwner(services));
     const area = createArea(services, undefined);
     scope.setNotFoundHandler((request, reply) => area.sendMissing(request, reply));
     scope.get('/', (request, reply) =>
@@ -83,7 +83,7 @@ function noticeOf(request: FastifyRequest): string | undefined {
   return DONE_SENTENCES.get(done);
 }
 
-function sendFault(
+function sendError(
   services: Services,
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -92,7 +92,7 @@ function sendFault(
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
   return createArea(services, undefined).sendPage(request, reply, {
     title: 'Something went wrong',
-    body: brokenBody(fault.publicMessage),
+    body: errorBody(fault.publicMessage),
     status: fault.status,
   });
 }

@@ -5,7 +5,7 @@ import { html, type Html } from '../../http/pages/html.ts';
 
 export function loginBody(state: FormState, returnPath: string): Html {
   return html`<h1>Owner’s area</h1>
-    <p class="soft">Log in with an owner’s account.</p>
+    <p class="soft">Log in with an owner account.</p>
     <form method="post" action="/cms/login" novalidate>
       ${hiddenField('return', returnPath)}
       ${textField(state, {
@@ -46,13 +46,13 @@ export function missingBody(): Html {
     <p><a href="/cms">Go to the overview</a></p>`;
 }
 
-export function brokenBody(sentence: string): Html {
+export function errorBody(sentence: string): Html {
   return html`<h1>Something went wrong</h1>
     <p>${sentence}</p>
     <p>Nothing was changed. Use your browser’s back button to return to what you entered.</p>`;
 }
 
-export function elsewhereBody(): Html {
+export function refusedRequestBody(): Html {
   return html`<h1>Request refused</h1>
     <p>The request did not come from a page of the owner’s area. Nothing was changed.</p>
     <p><a href="/cms">Go to the owner’s area</a></p>`;
@@ -60,9 +60,9 @@ export function elsewhereBody(): Html {
 
 export function loggedOutBody(): Html {
   return html`<h1>You are logged out</h1>
-    <p>Your changes are not saved yet, but they are not lost:</p>
+    <p>Your changes are not saved yet. To save them:</p>
     <ol>
       <li><a href="/cms/login" target="_blank" rel="noopener">Log in in a new tab</a>.</li>
-      <li>Return to this tab, reload it, and confirm that the form is sent again.</li>
+      <li>Return to this tab, reload it, and confirm that you want to send the form again.</li>
     </ol>`;
 }

@@ -1,6 +1,6 @@
 /** CSV for spreadsheets (RFC 4180). Pure. */
 
-/** Escapes text that a spreadsheet would run as a formula: some of it comes from customers. */
+/** Escapes text that a spreadsheet would run as a formula, because some text comes from customers. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   // The byte order mark makes spreadsheets read UTF-8.
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

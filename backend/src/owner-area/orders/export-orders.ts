@@ -13,7 +13,7 @@ const ORDERS_MAX = 20_000;
 const HEADINGS = [
   'Number',
   'Ordered',
-  'State',
+  'Status',
   'Paid',
   'Sent',
   'Invoice',

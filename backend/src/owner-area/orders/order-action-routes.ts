@@ -8,7 +8,7 @@ import type { OwnerArea } from '../section.ts';
 import { orderActionBody } from './order-action-view.ts';
 import {
   ACTION_NAMES,
-  describeStanding,
+  describeOrderStatus,
   listOrderActions,
   ORDER_ACTIONS,
   type OrderAction,
@@ -55,15 +55,15 @@ async function findNamedOrder(
 function sendAction(
   area: OwnerArea,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  wanted: { readonly order: Order; readonly action: OrderAction; readonly state: FormState },
+  view: { readonly order: Order; readonly action: OrderAction; readonly state: FormState },
 ): FastifyReply {
-  const { order, action, state } = wanted;
+  const { order, action, state } = view;
   const isPossible = listOrderActions(order).includes(action);
-  const refusal = isPossible ? undefined : describeStanding(order);
+  const refusal = isPossible ? undefined : describeOrderStatus(order);
   const isWrong = Object.keys(state.errors).length > 0;
   return area.sendPage(request, reply, {
     title: `${ACTION_NAMES[action]}: order ${order.number}`,
-    body: orderActionBody({ ...wanted, refusal }),
+    body: orderActionBody({ ...view, refusal }),
     status: isPossible ? (isWrong ? 422 : 200) : 409,
   });
 }

@@ -5,7 +5,7 @@ import { errorSummary, textField, type FormState } from '../frame/fields.ts';
 import { attribute, NOTHING } from '../frame/markup.ts';
 import { ACTION_NAMES, type OrderAction } from './order-actions.ts';
 
-export interface AskedAction {
+export interface OrderActionView {
   readonly order: Order;
   readonly action: OrderAction;
   readonly state: FormState;
@@ -22,10 +22,10 @@ const CONSEQUENCES: Readonly<Record<OrderAction, string>> = {
   refund:
     'The full amount, credit included, is refunded to the original payment method. The customer gets an email. This cannot be undone.',
   cancel:
-    'The reserved stock is released, and the products return to the customer’s cart. The customer gets an email. A payment that still arrives is handled as usual.',
+    'The reserved stock is released, and the products return to the customer’s cart. The customer gets an email. A payment that arrives later is handled as usual.',
 };
 
-export function orderActionBody({ order, action, state, refusal }: AskedAction): Html {
+export function orderActionBody({ order, action, state, refusal }: OrderActionView): Html {
   const address = `/cms/orders/${order.number}`;
   const back = html`<p><a href="${address}">Order ${order.number}</a></p>`;
   if (refusal !== undefined) {
@@ -45,7 +45,7 @@ export function orderActionBody({ order, action, state, refusal }: AskedAction):
       ${action === 'ship' ? trackingFields(state) : NOTHING}
       <p class="choices">
         <button ${attribute('class', isHarmless ? 'main' : 'bad')}>${ACTION_NAMES[action]}</button>
-        <a class="button" href="${address}">Keep the order as it is</a>
+        <a class="button" href="${address}">Back to the order</a>
       </p>
     </form>`;
 }

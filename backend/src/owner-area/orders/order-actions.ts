@@ -22,9 +22,9 @@ export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
   cancel: 'Cancel',
 };
 
-type Standing = Pick<Order, 'status' | 'shipped_at'>;
+type OrderState = Pick<Order, 'status' | 'shipped_at'>;
 
-export function listOrderActions({ status, shipped_at: shippedAt }: Standing) {
+export function listOrderActions({ status, shipped_at: shippedAt }: OrderState) {
   return ORDER_ACTIONS.filter((action) => {
     switch (action) {
       case 'ship':
@@ -40,8 +40,8 @@ export function listOrderActions({ status, shipped_at: shippedAt }: Standing) {
 }
 
 /** Payment and shipping state in a few words. */
-export function describeStanding({ status, shipped_at: shippedAt }: Standing): string {
+export function describeOrderStatus({ status, shipped_at: shippedAt }: OrderState): string {
   const name = STATUS_NAMES[status];
   if (shippedAt !== null) return `${name}, sent`;
-  return status === 'paid' ? `${name}, to be sent` : name;
+  return status === 'paid' ? `${name}, not sent yet` : name;
 }

@@ -8,7 +8,7 @@ import { selectField, textField } from '../frame/fields.ts';
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { describeStanding, STATUS_NAMES } from './order-actions.ts';
+import { describeOrderStatus, STATUS_NAMES } from './order-actions.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 export interface OrderList extends ListRequest {
@@ -18,8 +18,8 @@ export interface OrderList extends ListRequest {
   readonly requests: readonly (OpenQuoteRequest & { readonly url: string })[];
 }
 
-const STATES = [
-  { value: '', label: 'All states' },
+const STATUS_CHOICES = [
+  { value: '', label: 'All statuses' },
   ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
 ];
 const EMPTY = { entered: {}, errors: {} };
@@ -33,7 +33,7 @@ export function orderListBody(list: OrderList): Html {
       html`<tr>
         <th scope="row"><a href="/cms/orders/${order.number}">Order ${order.number}</a></th>
         <td data-name="When">${formatTime(order.created_at)}</td>
-        <td data-name="State">${describeStanding(order)}</td>
+        <td data-name="Status">${describeOrderStatus(order)}</td>
         <td data-name="Customer">${nameOf(order)}<br />${order.contact_email}</td>
         <td data-name="Total" class="number">${formatDollars(order.total_cents)}</td>
       </tr>`,
@@ -43,14 +43,14 @@ export function orderListBody(list: OrderList): Html {
     ${searchForm('/cms/orders', {
       query,
       label: 'Order number, or the beginning of an email address or family name',
-      filters: [selectField(state, { name: 'state', label: 'State', choices: STATES })],
-      isNarrowed: query !== '' || status !== undefined,
+      filters: [selectField(state, { name: 'state', label: 'Status', choices: STATUS_CHOICES })],
+      isFiltered: query !== '' || status !== undefined,
     })}
     <p class="soft">${total === 1 ? 'One order' : `${total} orders`}</p>
-    ${recordTable({ columns: ['Number', 'When', 'State', 'Customer', { number: 'Total' }], rows })}
+    ${recordTable({ columns: ['Number', 'When', 'Status', 'Customer', { number: 'Total' }], rows })}
     ${pageLinks('/cms/orders', { ...list, filters })}
     <h2>Export orders</h2>
-    <p class="hint">A CSV file for spreadsheets with one order per line.</p>
+    <p class="hint">A CSV file for spreadsheets, with one order per line.</p>
     <form class="find" action="/cms/orders/export">
       ${textField(EMPTY, { name: 'from', label: 'From', type: 'date', isRequired: true })}
       ${textField(EMPTY, { name: 'until', label: 'Until', type: 'date', isRequired: true })}

@@ -30,14 +30,14 @@ const INVOICE_LINK_MS = 3_600_000;
 export function registerOrderRoutes(app: App, area: OwnerArea): void {
   const { context: services } = area;
   app.get('/', async (request, reply) => {
-    const wanted = readListRequest(request);
+    const list = readListRequest(request);
     const status = readStatus(request);
-    const term = readSearchTerm(wanted.query);
-    const search = { term, status, page: wanted.page, pageSize: LIST_SIZE };
-    const list = await searchOrders(services.db, search);
+    const term = readSearchTerm(list.query);
+    const search = { term, status, page: list.page, pageSize: LIST_SIZE };
+    const found = await searchOrders(services.db, search);
     const requests = await listRequests(services);
-    const body = orderListBody({ ...wanted, ...list, status, requests });
-    return area.sendPage(request, reply, { title: listTitle('Orders', wanted), body });
+    const body = orderListBody({ ...list, ...found, status, requests });
+    return area.sendPage(request, reply, { title: listTitle('Orders', list), body });
   });
   app.get('/:number', async (request, reply) => {
     const number = readId(request, 'number');
@@ -49,8 +49,8 @@ export function registerOrderRoutes(app: App, area: OwnerArea): void {
 }
 
 function readStatus(request: FastifyRequest): OrderStatus | undefined {
-  const wanted = new URL(request.url, 'http://area').searchParams.get('state');
-  return ORDER_STATUSES.find((status) => status === wanted);
+  const requested = new URL(request.url, 'http://area').searchParams.get('state');
+  return ORDER_STATUSES.find((status) => status === requested);
 }
 
 function readSearchTerm(text: string): OrderSearchTerm {

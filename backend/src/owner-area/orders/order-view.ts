@@ -1,4 +1,4 @@
-/** One order: lines, payments, delivery address and possible actions. */
+/** One order: items, payments, delivery address and possible actions. */
 import type { OrderItem, Order } from '../../orders/order-repository.ts';
 import type { Payment } from '../../payments/payment-repository.ts';
 import type { Refund } from '../../payments/refund-repository.ts';
@@ -8,7 +8,7 @@ import { describeItem } from '../../mail/mail-lines.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { formatTime } from '../frame/history.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { ACTION_NAMES, describeStanding, listOrderActions } from './order-actions.ts';
+import { ACTION_NAMES, describeOrderStatus, listOrderActions } from './order-actions.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 export interface OrderView {
@@ -40,8 +40,8 @@ export function orderBody(view: OrderView): Html {
   const { order, invoice } = view;
   return html`<p><a href="/cms/orders">All orders</a></p>
     <h1>Order ${order.number}</h1>
-    <p>${describeStanding(order)}. Ordered ${formatTime(order.created_at)}.</p>
-    ${sentBody(order)} ${actionLinks(order)} ${linesBody(view)} ${paymentsBody(view)}
+    <p>${describeOrderStatus(order)}. Ordered ${formatTime(order.created_at)}.</p>
+    ${sentBody(order)} ${actionLinks(order)} ${itemsBody(view)} ${paymentsBody(view)}
     ${
       invoice === undefined
         ? NOTHING
@@ -65,8 +65,8 @@ export function orderBody(view: OrderView): Html {
 
 function sentBody({ shipped_at: at, tracking }: Order): Html {
   if (at === null) return NOTHING;
-  const how = tracking === null ? '' : `: ${tracking}`;
-  return html`<p>Sent ${formatTime(at)}${how}</p>`;
+  const details = tracking === null ? '' : `: ${tracking}`;
+  return html`<p>Sent ${formatTime(at)}${details}</p>`;
 }
 
 function actionLinks(order: Order): Html {
@@ -79,7 +79,7 @@ function actionLinks(order: Order): Html {
   return links.length === 0 ? NOTHING : html`<p class="row">${links}</p>`;
 }
 
-function linesBody({ order, items }: OrderView): Html {
+function itemsBody({ order, items }: OrderView): Html {
   const rows = items.map(
     (item) =>
       html`<tr>
@@ -122,7 +122,7 @@ function paymentsBody({ payments }: OrderView): Html {
       html`<tr>
         <th scope="row">${payment.gateway}</th>
         <td data-name="Amount">${moneyOf(payment.amount_cents, payment.currency)}</td>
-        <td data-name="State">${PAYMENT_NAMES[payment.status]}${receivedText(payment)}</td>
+        <td data-name="Status">${PAYMENT_NAMES[payment.status]}${receivedText(payment)}</td>
         <td data-name="Reference">${payment.gateway_ref ?? '–'}</td>
         <td data-name="Refund">
           ${refund === undefined ? '–' : `${moneyOf(refund.amount_cents, refund.currency)} ${REFUND_NAMES[refund.status]}`}
@@ -130,7 +130,7 @@ function paymentsBody({ payments }: OrderView): Html {
       </tr>`,
   );
   return html`<h2 id="payments">Payments</h2>
-    ${recordTable({ columns: ['Provider', 'Amount', 'State', 'Reference', 'Refund'], rows, labelledBy: 'payments' })}`;
+    ${recordTable({ columns: ['Provider', 'Amount', 'Status', 'Reference', 'Refund'], rows, labelledBy: 'payments' })}`;
 }
 
 function receivedText({ received_cents: cents, received_currency: currency }: Payment): string {

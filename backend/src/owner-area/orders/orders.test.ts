@@ -39,7 +39,7 @@ async function listMails(kind: string, orderId: string): Promise<number> {
   return rows.length;
 }
 
-test('finds orders by number, email address, family name and state [API-08]', async () => {
+test('finds orders by number, email address, family name and status [API-08]', async () => {
   const { order, path } = await aWaitingOrder();
   for (const query of [
     `q=${order.number}`,
@@ -58,7 +58,7 @@ test('finds orders by number, email address, family name and state [API-08]', as
   expect(await owner.get('/cms/orders?state=nonsense&page=x')).toMatchObject({ status: 200 });
 });
 
-test('shows an order with its lines, sums, payment and address, and no entered markup [API-08]', async () => {
+test('shows an order with its items, totals, payment and address, and no entered markup [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   const { body } = await owner.get(path);
   for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'received'])

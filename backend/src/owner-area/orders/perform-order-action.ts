@@ -1,4 +1,4 @@
-/** Carries out an order action through the functions that own the order's states. */
+/** Performs an order action with the functions of the orders folder. */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import type { Order } from '../../orders/order-repository.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { OrderAction } from './order-actions.ts';
 
 const CARRIER_LENGTH_MAX = 60;
@@ -36,7 +36,7 @@ export async function performOrderAction(
 ): Promise<ActionOutcome> {
   const { number } = order;
   const note = (tx: Connection) =>
-    noteChange(
+    recordChange(
       tx,
       { request, now: services.clock.now() },
       { model: 'order', id: number, action, summary: SUMMARIES[action] },
@@ -63,7 +63,7 @@ export async function performOrderAction(
   }
 }
 
-/** The carrier's name precedes its number; a link needs no carrier. */
+/** Reads the tracking: the carrier's name and the number, or a link without a carrier. */
 export function readTracking(entered: Entered): {
   readonly tracking: string | null;
   readonly errors: FieldErrors;
@@ -71,15 +71,15 @@ export function readTracking(entered: Entered): {
   const carrier = (entered['carrier'] ?? '').trim();
   const tracking = (entered['tracking'] ?? '').trim();
   const errors = {
-    ...judgeLine('carrier', carrier, CARRIER_LENGTH_MAX),
-    ...judgeLine('tracking', tracking, TRACKING_LENGTH_MAX),
+    ...validateLine('carrier', carrier, CARRIER_LENGTH_MAX),
+    ...validateLine('tracking', tracking, TRACKING_LENGTH_MAX),
   };
   const isAddress = /^https?:\/\/\S+$/.test(tracking);
   const parts = isAddress ? [tracking] : [carrier, tracking].filter((part) => part !== '');
   return { tracking: parts.length === 0 ? null : parts.join(' '), errors };
 }
 
-function judgeLine(name: string, text: string, lengthMax: number): FieldErrors {
+function validateLine(name: string, text: string, lengthMax: number): FieldErrors {
   if (text.length > lengthMax) return { [name]: `Use at most ${lengthMax} characters.` };
   return /\p{Cc}/u.test(text) ? { [name]: 'Enter one line of text.' } : {};
 }

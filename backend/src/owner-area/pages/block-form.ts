@@ -82,7 +82,7 @@ export function listOthers(
   });
 }
 
-export interface WantedPicture {
+export interface ChosenPicture {
   readonly name: string;
   readonly hash: string;
   readonly alt: string;
@@ -93,7 +93,7 @@ export interface ReadBlock {
   /** Without its pictures. */
   readonly values: Omit<BlockValues, 'variables'>;
   readonly variables: JsonObject;
-  readonly pictures: readonly WantedPicture[];
+  readonly pictures: readonly ChosenPicture[];
 }
 
 /** The entered values of a block, merged over the saved ones. */
@@ -140,7 +140,7 @@ export function readBlock(block: BlockText, entered: Entered): ReadBlock {
 
 function readVariables(block: BlockText, entered: Entered) {
   const variables = new Map<string, JsonValue>(Object.entries(block.variables));
-  const pictures: WantedPicture[] = [];
+  const pictures: ChosenPicture[] = [];
   const errors: Record<string, string> = {};
   for (const [name, kind] of Object.entries(describeTemplate(block.template))) {
     // An unchanged field keeps its saved value and type: `2` may be a number or text.
@@ -168,7 +168,7 @@ function readVariables(block: BlockText, entered: Entered) {
   return { variables: Object.fromEntries(variables), pictures, errors };
 }
 
-/** An empty field keeps a saved time that the form cannot show. */
+/** An unchanged field keeps the saved time, including seconds that the form cannot show. */
 function readTime(saved: Date | null, text: string | null): Date | null | 'invalid' {
   if (text === null) return null;
   if (saved !== null && timeText(saved) === text) return saved;

@@ -4,21 +4,21 @@ import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
 import { findAnyPage, listBlocks } from '../../content/page-repository.ts';
 import {
-  answerForm,
+  respondToForm,
   formStatus,
   hasErrors,
   isConflicting,
   type Exchange,
-} from '../frame/answer-form.ts';
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
-import { takePostedPictures } from '../frame/posted-pictures.ts';
+import { storePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { SaveOutcome } from '../frame/saving.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterBlock, newBlock } from './block-form.ts';
 import { BLOCK_TEMPLATES } from './block-templates.ts';
 import { blockBody, deleteBlockBody, nameOf } from './block-views.ts';
-import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockPlace } from './save-block.ts';
+import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockKey } from './save-block.ts';
 
 export function registerBlockRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -34,7 +34,7 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     if (pageId === undefined || !BLOCK_TEMPLATES.has(template)) {
       return area.sendMissing(request, reply);
     }
-    const posted = await takePostedPictures(context, entered);
+    const posted = await storePostedPictures(context, entered);
     const outcome = hasErrors(posted)
       ? { kind: 'invalid' as const, errors: posted.errors }
       : await addBlock(context, { pageId, template }, { request, entered: posted.entered });
@@ -46,27 +46,27 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
   });
   app.get('/:id/blocks/:block', (request, reply) => sendBlock(area, { request, reply }));
   app.post('/:id/blocks/:block', async (request, reply) => {
-    const place = readPlace(request);
-    if (place === undefined) return area.sendMissing(request, reply);
-    const posted = await takePostedPictures(context, readEntered(request));
+    const key = readBlockKey(request);
+    if (key === undefined) return area.sendMissing(request, reply);
+    const posted = await storePostedPictures(context, readEntered(request));
     const exchange = { request, reply };
     if (hasErrors(posted)) return sendBlock(area, exchange, posted);
     const { entered } = posted;
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
-      outcome: await saveBlock(context, place, { request, entered }),
-      savedAt: (id) => `/cms/pages/${place.pageId}?done=saved#block-${id}`,
+      outcome: await saveBlock(context, key, { request, entered }),
+      savedAt: (id) => `/cms/pages/${key.pageId}?done=saved#block-${id}`,
       sendAgain: (refused) => sendBlock(area, exchange, refused),
     });
   });
   app.post('/:id/blocks/:block/move', async (request, reply) => {
-    const place = readPlace(request);
+    const key = readBlockKey(request);
     const { direction } = readEntered(request);
-    if (place === undefined || (direction !== 'up' && direction !== 'down')) {
+    if (key === undefined || (direction !== 'up' && direction !== 'down')) {
       return area.sendMissing(request, reply);
     }
-    const outcome = await moveBlock(context, place, { request, direction });
-    return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'moved' });
+    const outcome = await moveBlock(context, key, { request, direction });
+    return sendOutcome(area, { request, reply }, { ...key, outcome, done: 'moved' });
   });
   app.get('/:id/blocks/:block/delete', async (request, reply) => {
     const found = await findBlock(area, request);
@@ -76,10 +76,10 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     return area.sendPage(request, reply, { title, body });
   });
   app.post('/:id/blocks/:block/delete', async (request, reply) => {
-    const place = readPlace(request);
-    if (place === undefined) return area.sendMissing(request, reply);
-    const outcome = await deleteBlock(context, place, request);
-    return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'deleted' });
+    const key = readBlockKey(request);
+    if (key === undefined) return area.sendMissing(request, reply);
+    const outcome = await deleteBlock(context, key, request);
+    return sendOutcome(area, { request, reply }, { ...key, outcome, done: 'deleted' });
   });
 }
 
@@ -87,9 +87,9 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
 function sendOutcome(
   area: OwnerArea,
   { request, reply }: Exchange,
-  end: { readonly pageId: number; readonly outcome: SaveOutcome; readonly done: string },
+  result: { readonly pageId: number; readonly outcome: SaveOutcome; readonly done: string },
 ): FastifyReply {
-  const { pageId, outcome, done } = end;
+  const { pageId, outcome, done } = result;
   if (outcome.kind !== 'saved') return area.sendMissing(request, reply);
   const anchor = done === 'deleted' ? 'blocks' : `block-${outcome.id}`;
   return reply.redirect(`/cms/pages/${pageId}?done=${done}#${anchor}`, 303);
@@ -140,16 +140,16 @@ async function sendBlock(
   });
 }
 
-function readPlace(request: FastifyRequest): BlockPlace | undefined {
+function readBlockKey(request: FastifyRequest): BlockKey | undefined {
   const [pageId, blockId] = [readId(request), readId(request, 'block')];
   return pageId === undefined || blockId === undefined ? undefined : { pageId, blockId };
 }
 
 async function findBlock({ context: { db } }: OwnerArea, request: FastifyRequest) {
-  const place = readPlace(request);
-  const page = place === undefined ? undefined : await findAnyPage(db, place.pageId);
-  if (place === undefined || page === undefined) return undefined;
+  const key = readBlockKey(request);
+  const page = key === undefined ? undefined : await findAnyPage(db, key.pageId);
+  if (key === undefined || page === undefined) return undefined;
   const blocks = await listBlocks(db, page.id);
-  const block = blocks.find(({ id }) => id === place.blockId);
+  const block = blocks.find(({ id }) => id === key.blockId);
   return block === undefined ? undefined : { page, block };
 }

@@ -35,7 +35,7 @@ const GALLERY = {
   width: 'number',
 } as const satisfies BlockTemplate;
 
-/** By template name, in the order in which an owner chooses one. */
+/** By template name, in the order of the list that owners choose from. */
 export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<string, BlockTemplate>([
   ['core/html', { html: 'html' }],
   ['core/heading', { heading: 'text', sub_heading: 'text', level: LEVELS }],

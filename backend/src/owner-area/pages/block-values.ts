@@ -25,7 +25,7 @@ export function enterVariable(
   return { [fieldOf(name)]: textOf(value).replaceAll('\r\n', '\n') };
 }
 
-/** A picture needs the database; the caller looks it up. */
+/** The caller finds a picture by its hash in the database. */
 export type ReadVariable =
   | { readonly kind: 'value'; readonly value: JsonValue }
   | { readonly kind: 'picture'; readonly hash: string; readonly alt: string }
@@ -63,9 +63,9 @@ function readPicture(name: string, entered: Entered): ReadVariable {
     : { kind: 'invalid', field, sentence: 'Choose a picture from the list.' };
 }
 
-/** A value without a description keeps its type if the entered text fits it. */
+/** Value of a variable without a description: keeps the saved type if the entered text fits it. */
 export function readLike(name: string, saved: JsonValue, text: string): JsonValue {
-  // HTML in any template.
+  // These variables contain HTML in every template.
   if (name === 'html' || name === 'content') return sanitiseContentHtml(text);
   if (typeof saved === 'number' && text !== '' && Number.isFinite(Number(text))) {
     return Number(text);
@@ -79,7 +79,7 @@ export function plainText(value: JsonValue): string | undefined {
   return value !== null && typeof value === 'object' ? undefined : textOf(value);
 }
 
-/** An empty value is not the same as off: some templates default to on. */
+/** An unset value differs from off, because some templates default to on. */
 function switchText(value: unknown): '' | '0' | '1' {
   if (value === undefined || value === null || value === '') return '';
   return value === true || value === 1 || value === '1' || value === 'true' ? '1' : '0';

@@ -5,7 +5,7 @@ import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
 import { textOfHtml } from '../../domain/html-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  areaField,
+  textAreaField,
   errorSummary,
   fileFieldOf,
   PICTURE_FILE_HINT,
@@ -17,7 +17,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { LENGTH_FIELDS, listOthers, type BlockText } from './block-form.ts';
 import {
   BLOCK_TEMPLATES,
@@ -58,7 +58,7 @@ export function blockListBody(page: PageRow, blocks: readonly PageBlockRow[]): H
 function blockItem(
   page: PageRow,
   block: PageBlockRow,
-  place: { readonly index: number; readonly of: number },
+  position: { readonly index: number; readonly of: number },
 ): Html {
   const address = `/cms/pages/${page.id}/blocks/${block.id}`;
   const name = nameOf(block);
@@ -73,7 +73,7 @@ function blockItem(
         name="direction"
         value="up"
         ${attribute('aria-label', `Move ${name} up`)}
-        ${flag('disabled', place.index === 0)}
+        ${flag('disabled', position.index === 0)}
       >
         Up
       </button>
@@ -82,7 +82,7 @@ function blockItem(
         name="direction"
         value="down"
         ${attribute('aria-label', `Move ${name} down`)}
-        ${flag('disabled', place.index === place.of - 1)}
+        ${flag('disabled', position.index === position.of - 1)}
       >
         Down
       </button>
@@ -147,7 +147,7 @@ export function blockBody(view: BlockView): Html {
     <p class="soft">${text.template}</p>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     <form method="post" action="${action}" enctype="multipart/form-data" novalidate>
-      ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : editMarkField(saved)}
+      ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : editDigestField(saved)}
       ${variableFields(state, text)} ${pictureList(view.pictures)} ${frameFields(state)}
       <p class="choices">
         <button class="main">${block === null ? 'Add block' : 'Save'}</button>
@@ -165,7 +165,7 @@ function variableFields(state: FormState, text: BlockText): Html {
   );
   return html`${described.map(([name, kind]) => variableField(state, name, kind))}
   ${others.map(([name]) => textField(state, { name: fieldOf(name), label: labelOf(name) }))}
-  ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} is kept unchanged.</p>`)}
+  ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} cannot be edited here and is kept.</p>`)}
   ${
     isKnown
       ? NOTHING
@@ -201,28 +201,32 @@ function variableField(state: FormState, name: string, kind: VariableKind): Html
         ${textField(state, {
           name: fieldOf(name, 'alt'),
           label: 'Alternative text',
-          hint: 'For people who cannot see the picture. Empty for decoration.',
+          hint: 'For people who cannot see the picture. Leave empty for a decorative picture.',
         })}
       </div>
     </fieldset>`;
   }
   if (kind === 'html')
-    return areaField(state, { ...field, rows: 14, hint: 'HTML; scripts and styles are removed.' });
+    return textAreaField(state, {
+      ...field,
+      rows: 14,
+      hint: 'HTML. Scripts and styles are removed.',
+    });
   if (kind === 'code')
-    return areaField(state, {
+    return textAreaField(state, {
       ...field,
       rows: 14,
       hint: 'HTML with scripts, shown in a separate frame.',
     });
-  if (kind === 'long-text') return areaField(state, { ...field, rows: 4 });
+  if (kind === 'long-text') return textAreaField(state, { ...field, rows: 4 });
   if (kind === 'number') return textField(state, { ...field, inputMode: 'decimal' });
-  if (kind === 'switch') return selectField(state, { ...field, choices: [USUAL, YES, NO] });
+  if (kind === 'switch') return selectField(state, { ...field, choices: [DEFAULT, YES, NO] });
   if (typeof kind === 'string') return textField(state, field);
-  const choices = [USUAL, ...kind.map((value) => ({ value, label: value }))];
+  const choices = [DEFAULT, ...kind.map((value) => ({ value, label: value }))];
   return selectField(state, { ...field, choices });
 }
 
-const USUAL = { value: '', label: 'Default' };
+const DEFAULT = { value: '', label: 'Default' };
 const YES = { value: '1', label: 'Yes' };
 const NO = { value: '0', label: 'No' };
 
@@ -238,8 +242,8 @@ function frameFields(state: FormState): Html {
       <legend>Visibility</legend>
       ${switchField(state, { name: 'hidden', label: 'Hidden' })}
       <div class="pair">
-        ${textField(state, { name: 'start_time', label: 'Shown from', type: 'datetime-local', hint: 'Shop time.' })}
-        ${textField(state, { name: 'end_time', label: 'Shown until', type: 'datetime-local', hint: 'Shop time.' })}
+        ${textField(state, { name: 'start_time', label: 'Shown from', type: 'datetime-local', hint: 'Shop time zone.' })}
+        ${textField(state, { name: 'end_time', label: 'Shown until', type: 'datetime-local', hint: 'Shop time zone.' })}
       </div>
     </fieldset>
     <fieldset>
@@ -264,8 +268,8 @@ export function deleteBlockBody(page: PageRow, block: PageBlockRow): Html {
     </p>
     <form method="post" action="/cms/pages/${page.id}/blocks/${block.id}/delete">
       <p class="choices">
-        <button class="bad">Delete it</button>
-        <a class="button" href="/cms/pages/${page.id}">Keep it</a>
+        <button class="bad">Delete block</button>
+        <a class="button" href="/cms/pages/${page.id}">Cancel</a>
       </p>
     </form>`;
 }

@@ -11,26 +11,26 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import type { Services } from '../../services.ts';
-import { answerForm } from '../frame/answer-form.ts';
+import { respondToForm } from '../frame/respond-to-form.ts';
 import { errorSummary, textField, type FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { OwnerArea } from '../section.ts';
-import { isNeededPage } from './needed-pages.ts';
+import { isBuiltInPage } from './built-in-pages.ts';
 
 const LABELS = { to: 'Redirect visitors to' } as const;
 
 export function registerPageDeletion(app: App, area: OwnerArea): void {
   app.get('/:id/delete', (request, reply) =>
-    sendQuestion(area, { request, reply }, { entered: {}, errors: {} }),
+    sendConfirmation(area, { request, reply }, { entered: {}, errors: {} }),
   );
   app.post('/:id/delete', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const outcome = await removePage(area.context, id, { request, entered });
-    return answerForm(
+    return respondToForm(
       area,
       { request, reply },
       {
@@ -38,7 +38,7 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
         outcome,
         savedAt: () => '/cms/pages?done=deleted',
         sendAgain: (refused) =>
-          sendQuestion(
+          sendConfirmation(
             area,
             {
               request,
@@ -59,7 +59,7 @@ function removePage(
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (tx): Promise<SaveOutcome> => {
     const page = await lockPage(tx, id);
-    if (page === undefined || isNeededPage(page.slug)) return { kind: 'not-there' };
+    if (page === undefined || isBuiltInPage(page.slug)) return { kind: 'not-there' };
     const to = (entered['to'] ?? '').trim().toLowerCase().replace(/^\//, '');
     if (to !== '' && (to === page.slug || !(await isShownSlug(tx, to)))) {
       const sentence = 'Enter the address of another visible page, or leave the field empty.';
@@ -67,25 +67,25 @@ function removePage(
     }
     await deletePage(tx, { page, to: to === '' ? null : to });
     const note = { model: 'page', id, action: 'delete', summary: `Page deleted: ${page.slug}` };
-    await noteChange(tx, { request, now: clock.now() }, note);
+    await recordChange(tx, { request, now: clock.now() }, note);
     return { kind: 'saved', id };
   });
 }
 
-async function sendQuestion(
+async function sendConfirmation(
   area: OwnerArea,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   state: FormState,
 ): Promise<FastifyReply> {
   const id = readId(request);
   const page = id === undefined ? undefined : await findAnyPage(area.context.db, id);
-  if (page === undefined || isNeededPage(page.slug)) return area.sendMissing(request, reply);
+  if (page === undefined || isBuiltInPage(page.slug)) return area.sendMissing(request, reply);
   const status = Object.keys(state.errors).length > 0 ? 422 : 200;
-  const body = questionBody(page, state);
+  const body = confirmationBody(page, state);
   return area.sendPage(request, reply, { title: `Delete ${page.title}`, body, status });
 }
 
-function questionBody(page: PageRow, state: FormState): Html {
+function confirmationBody(page: PageRow, state: FormState): Html {
   const address = `/cms/pages/${page.id}`;
   return html`<p><a href="${address}">${page.title}</a></p>
     <h1>Delete the page “${page.title}”?</h1>
@@ -98,11 +98,11 @@ function questionBody(page: PageRow, state: FormState): Html {
       ${textField(state, {
         name: 'to',
         label: LABELS.to,
-        hint: 'Address of a page, like about-us. Empty: they see “Page not found”.',
+        hint: 'Address of a page, like about-us. Leave empty to show “Page not found”.',
       })}
       <p class="choices">
         <button class="bad">Delete page</button>
-        <a class="button" href="${address}">Keep it</a>
+        <a class="button" href="${address}">Cancel</a>
       </p>
     </form>`;
 }

@@ -1,7 +1,7 @@
 /** The fields of a page: conversion from its row to a form and back. Pure. */
 import type { PageRow } from '../../content/page-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
-import { isNeededPage } from './needed-pages.ts';
+import { isBuiltInPage } from './built-in-pages.ts';
 
 export const PAGE_LABELS = {
   title: 'Title',
@@ -17,7 +17,7 @@ export const PAGE_LABELS = {
 export const TITLE_LENGTH_MAX = 200;
 const SEO_TITLE_LENGTH_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 500;
-const PLACE_MAX = 1000;
+const POSITION_MAX = 1000;
 const PRIORITY_PATTERN = /^(?:0(?:\.\d)?|1(?:\.0)?)$/;
 const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
 
@@ -67,7 +67,7 @@ export const NEW_PAGE: PageText = {
   navigation_order: null,
   sitemap_priority_tenths: null,
   login_required: false,
-  // An owner shows a new page after adding blocks.
+  // Owners add blocks first and then show the page.
   enabled: false,
 };
 
@@ -94,18 +94,18 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   const textOf = (name: string) => (entered[name] ?? '').replaceAll('\r\n', '\n').trim();
   const [title, slug] = [textOf('title'), textOf('slug').toLowerCase()];
   const [seoTitle, description] = [textOf('seo_title'), textOf('meta_description')];
-  const [place, priority] = [textOf('navigation_order'), textOf('sitemap_priority')];
+  const [position, priority] = [textOf('navigation_order'), textOf('sitemap_priority')];
   const tooLong = (text: string, lengthMax: number) =>
     text.length > lengthMax ? `Use at most ${lengthMax} characters.` : undefined;
   const problems = {
     title: title === '' ? 'Enter a title.' : tooLong(title, TITLE_LENGTH_MAX),
-    slug: judgeSlug(slug, currentSlug),
+    slug: validateSlug(slug, currentSlug),
     seo_title: tooLong(seoTitle, SEO_TITLE_LENGTH_MAX),
     meta_description: tooLong(description, DESCRIPTION_LENGTH_MAX),
     navigation_order:
-      place === '' || (/^\d{1,4}$/.test(place) && Number(place) <= PLACE_MAX)
+      position === '' || (/^\d{1,4}$/.test(position) && Number(position) <= POSITION_MAX)
         ? undefined
-        : `Enter a whole number up to ${PLACE_MAX}, or leave the field empty.`,
+        : `Enter a whole number up to ${POSITION_MAX}, or leave the field empty.`,
     sitemap_priority:
       priority === '' || PRIORITY_PATTERN.test(priority)
         ? undefined
@@ -122,7 +122,7 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
     slug,
     seo_title: seoTitle === '' ? null : seoTitle,
     meta_description: description === '' ? null : description,
-    navigation_order: place === '' ? null : Number(place),
+    navigation_order: position === '' ? null : Number(position),
     sitemap_priority_tenths: priority === '' ? null : Math.round(Number(priority) * 10),
     login_required: entered['login_required'] === '1',
     enabled: entered['enabled'] === '1',
@@ -130,15 +130,15 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   return { kind: 'read', values };
 }
 
-function judgeSlug(slug: string, currentSlug: string | null): string | undefined {
+function validateSlug(slug: string, currentSlug: string | null): string | undefined {
   if (slug === currentSlug) return undefined;
-  if (currentSlug !== null && isNeededPage(currentSlug)) {
+  if (currentSlug !== null && isBuiltInPage(currentSlug)) {
     return `This is a built-in page. Its address is always “${currentSlug}”.`;
   }
   if (!SLUG_PATTERN.test(slug)) {
     return 'Use lowercase letters, digits and hyphens only, like “about-us”.';
   }
-  return RESERVED_SLUGS.has(slug) || isNeededPage(slug)
+  return RESERVED_SLUGS.has(slug) || isBuiltInPage(slug)
     ? 'This address is reserved. Choose another one.'
     : undefined;
 }

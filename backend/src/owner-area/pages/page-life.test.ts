@@ -1,7 +1,7 @@
 /** Adding built-in pages and deleting pages. */
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOwner } from '../testing/owner.ts';
-import { NEEDED_PAGES } from './needed-pages.ts';
+import { BUILT_IN_PAGES } from './built-in-pages.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
@@ -25,7 +25,7 @@ async function listRedirects(): Promise<unknown> {
 test('adds missing built-in pages with one button, once [API-08]', async () => {
   expect((await owner.get('/cms/pages')).body).toContain('home, shop, product');
   expect(await owner.post('/cms/pages/needed', {})).toMatchObject({ status: 303 });
-  for (const { slug, templates } of NEEDED_PAGES) {
+  for (const { slug, templates } of BUILT_IN_PAGES) {
     const { status, page } = await published(slug);
     expect([slug, status]).toEqual([slug, 200]);
     const contents: readonly { readonly template: string }[] = page.pageContents;
@@ -40,7 +40,7 @@ test('adds missing built-in pages with one button, once [API-08]', async () => {
     .selectFrom('page')
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  expect(Number(total)).toBe(NEEDED_PAGES.length);
+  expect(Number(total)).toBe(BUILT_IN_PAGES.length);
 });
 
 test('does not delete built-in pages [API-08]', async () => {

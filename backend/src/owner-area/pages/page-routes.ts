@@ -4,19 +4,19 @@ import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import { findAnyPage, listBlocks, searchPages } from '../../content/page-repository.ts';
 import {
-  answerForm,
+  respondToForm,
   formStatus,
   isConflicting,
   newFormStatus,
   type Exchange,
-} from '../frame/answer-form.ts';
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
-import { addNeededPages, listMissingPages } from './needed-pages.ts';
+import { addMissingPages, listMissingPages } from './built-in-pages.ts';
 import { enterPage, NEW_PAGE } from './page-form.ts';
 import { newPageBody, pageBody, pageListBody } from './page-views.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -24,18 +24,18 @@ import { createPage, savePage } from './save-page.ts';
 export function registerPageRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
   app.get('/', async (request, reply) => {
-    const wanted = readListRequest(request);
-    const pattern = containing(wanted.query);
-    const list = { pattern, page: wanted.page, pageSize: LIST_SIZE };
+    const listRequest = readListRequest(request);
+    const pattern = containing(listRequest.query);
+    const list = { pattern, page: listRequest.page, pageSize: LIST_SIZE };
     const body = pageListBody({
-      ...wanted,
+      ...listRequest,
       ...(await searchPages(context.db, list)),
       missing: await listMissingPages(context.db),
     });
-    return area.sendPage(request, reply, { title: listTitle('Pages', wanted), body });
+    return area.sendPage(request, reply, { title: listTitle('Pages', listRequest), body });
   });
   app.post('/needed', async (request, reply) => {
-    await addNeededPages(context, request);
+    await addMissingPages(context, request);
     return reply.redirect('/cms/pages?done=created', 303);
   });
   app.get('/new', (request, reply) =>
@@ -44,7 +44,7 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await createPage(context, { request, entered }),
       savedAt: (id) => `/cms/pages/${id}?done=created`,
@@ -57,7 +57,7 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await savePage(context, id, { request, entered }),
       savedAt: () => `/cms/pages/${id}?done=saved`,

@@ -2,7 +2,7 @@
 import type { PageRow, ListedPage } from '../../content/page-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  areaField,
+  textAreaField,
   errorSummary,
   switchField,
   textField,
@@ -12,8 +12,8 @@ import {
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
-import { isNeededPage, type NeededPage } from './needed-pages.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
+import { isBuiltInPage, type BuiltInPage } from './built-in-pages.ts';
 import { PAGE_LABELS } from './page-form.ts';
 import { recordTable } from '../frame/record-table.ts';
 
@@ -21,8 +21,8 @@ export function pageListBody(
   list: ListRequest & {
     readonly pages: readonly ListedPage[];
     readonly total: number;
-    /** Whether it is a built-in page. */
-    readonly missing: readonly NeededPage[];
+    /** Built-in pages that the site does not have. */
+    readonly missing: readonly BuiltInPage[];
   },
 ): Html {
   const rows = list.pages.map(
@@ -44,7 +44,7 @@ export function pageListBody(
     ${pageLinks('/cms/pages', list)}`;
 }
 
-function missingBody(missing: readonly NeededPage[]): Html {
+function missingBody(missing: readonly BuiltInPage[]): Html {
   if (missing.length === 0) return NOTHING;
   return html`<form class="notice" method="post" action="/cms/pages/needed">
     <p>These built-in pages are missing: ${missing.map(({ slug }) => slug).join(', ')}.</p>
@@ -83,11 +83,11 @@ export function pageBody(view: PageView, siteUrl: string): Html {
     ${view.blocks}
     <h2>Page settings</h2>
     <form method="post" action="/cms/pages/${page.id}" novalidate>
-      ${editMarkField(saved)} ${pageFields(state, page)}
+      ${editDigestField(saved)} ${pageFields(state, page)}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${
-      isNeededPage(page.slug)
+      isBuiltInPage(page.slug)
         ? NOTHING
         : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete page</a></p>`
     }
@@ -95,7 +95,7 @@ export function pageBody(view: PageView, siteUrl: string): Html {
 }
 
 function pageFields(state: FormState, page: PageRow | null): Html {
-  const isFixed = page !== null && isNeededPage(page.slug);
+  const isFixed = page !== null && isBuiltInPage(page.slug);
   return html`${textField(state, { name: 'title', label: PAGE_LABELS.title, isRequired: true })}
   ${textField(state, {
     name: 'slug',
@@ -116,9 +116,9 @@ function pageFields(state: FormState, page: PageRow | null): Html {
   ${textField(state, {
     name: 'seo_title',
     label: PAGE_LABELS.seo_title,
-    hint: 'Empty: the title is used.',
+    hint: 'Leave empty to use the title.',
   })}
-  ${areaField(state, {
+  ${textAreaField(state, {
     name: 'meta_description',
     label: PAGE_LABELS.meta_description,
     hint: 'One or two sentences; about 160 characters are shown.',
@@ -127,13 +127,13 @@ function pageFields(state: FormState, page: PageRow | null): Html {
   ${textField(state, {
     name: 'navigation_order',
     label: PAGE_LABELS.navigation_order,
-    hint: 'Smaller numbers come first. Empty: not in the navigation.',
+    hint: 'Smaller numbers come first. Leave empty to keep the page out of the navigation.',
     inputMode: 'numeric',
   })}
   ${textField(state, {
     name: 'sitemap_priority',
     label: PAGE_LABELS.sitemap_priority,
-    hint: 'Importance relative to the other pages, from 0.0 to 1.0. Empty: 1.0 for the homepage, 0.9 for any other page.',
+    hint: 'Importance relative to the other pages, from 0.0 to 1.0. Leave empty for the default: 1.0 for the homepage, 0.9 for other pages.',
     inputMode: 'decimal',
   })}
   ${switchField(state, { name: 'login_required', label: PAGE_LABELS.login_required })}

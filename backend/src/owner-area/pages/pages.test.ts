@@ -39,7 +39,7 @@ test('lists pages, hidden ones too, and finds them by title and address [API-08]
   expect((await owner.get(`/cms/pages?q=${hidden.slug}`)).body).toContain('Winter');
 });
 
-test('changes the details of a page, and its version [API-08]', async () => {
+test('changes the fields of a page, and its version [API-08]', async () => {
   const { id, slug, path } = await aPage();
   const before = await published(slug);
   const changes = { title: 'Changed', meta_description: 'What it is', navigation_order: '77' };
@@ -79,15 +79,15 @@ test('redirects an old address to the new one in one step, if the owner chooses 
 
 test('a new page at a redirected address replaces the redirect [SH-05 API-08]', async () => {
   const [{ slug, path }, other] = [await aPage(), await aPage()];
-  const leadsAway = async () => {
+  const isRedirected = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
     const redirects: readonly { readonly old_slug: string }[] = data.redirects;
     return redirects.some(({ old_slug: from }) => from === slug);
   };
   await owner.send(path, { slug: `${slug}-moved`, keep_redirect: '1' });
-  expect(await leadsAway()).toBe(true);
+  expect(await isRedirected()).toBe(true);
   expect(await owner.send('/cms/pages/new', { title: 'New', slug })).toMatchObject({ status: 303 });
-  expect(await leadsAway()).toBe(false);
+  expect(await isRedirected()).toBe(false);
 
   await owner.send(other.path, { slug: `${other.slug}-moved`, keep_redirect: '1' });
   await owner.send(path, { slug: other.slug, keep_redirect: '' });
@@ -97,12 +97,12 @@ test('a new page at a redirected address replaces the redirect [SH-05 API-08]', 
 
 test('sets and clears the sitemap priority of a page [SH-21 API-08]', async () => {
   const { slug, path } = await aPage();
-  const told = async () => {
+  const priorityOf = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
     const sitemap: readonly { readonly url: string; readonly priority: unknown }[] = data.sitemap;
     return sitemap.find(({ url }) => url === `/${slug}`)?.priority;
   };
-  expect(await told()).toBeNull();
+  expect(await priorityOf()).toBeNull();
   for (const [entered, priority, shown] of [
     ['0', 0, '0.0'],
     [' 0.3 ', 0.3, '0.3'],
@@ -110,7 +110,7 @@ test('sets and clears the sitemap priority of a page [SH-21 API-08]', async () =
     ['', null, ''],
   ] as const) {
     expect(await owner.send(path, { sitemap_priority: entered })).toMatchObject({ status: 303 });
-    expect(await told()).toBe(priority);
+    expect(await priorityOf()).toBe(priority);
     const form = readForm((await owner.get(path)).body, path);
     expect(form['sitemap_priority']).toBe(shown);
   }

@@ -19,16 +19,16 @@ import type { Services } from '../../services.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
-import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
+import { recordChange } from '../record-change.ts';
+import { enterBlock, newBlock, readBlock, type ChosenPicture } from './block-form.ts';
 import { fieldOf } from './block-values.ts';
 
-/** Size of builder pictures: 16x9, 1920 px wide, except the small ones. */
+/** Width of pictures in blocks, with aspect 16x9; some variables hold small pictures. */
 const SLOT_WIDTH_PX = 1920;
 const SMALL_SLOT_WIDTH_PX = 300;
 const SMALL_SLOTS: ReadonlySet<string> = new Set(['left_image', 'right_image', 'overlay_image']);
 
-export interface BlockPlace {
+export interface BlockKey {
   readonly pageId: number;
   readonly blockId: number;
 }
@@ -36,10 +36,10 @@ export interface BlockPlace {
 /** Never overwrites a change that another owner has saved to this block. */
 export function saveBlock(
   services: Services,
-  place: BlockPlace,
+  key: BlockKey,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
-  return changeBlock(services, place, async (tx, block) => {
+  return changeBlock(services, key, async (tx, block) => {
     const saved = enterBlock(block);
     const read = readBlock(block, entered);
     const pictures = await findPictures(tx, read.pictures, block.variables);
@@ -50,7 +50,14 @@ export function saveBlock(
     await updateBlock(tx, block.id, { ...read.values, variables: JSON.stringify(variables) });
     const columns = changedColumns(saved, { ...saved, ...pickKnown(entered, saved) });
     const summary = `Changed the block ${block.template}: ${columns.join(', ') || 'nothing'}`;
-    await note(services, { tx, request, place, action: 'update-block', summary, columns });
+    await recordBlockChange(services, {
+      tx,
+      request,
+      key,
+      action: 'update-block',
+      summary,
+      columns,
+    });
     return { kind: 'saved', id: block.id };
   });
 }
@@ -72,7 +79,7 @@ export function addBlock(
     await markPagesChanged(tx, [pageId]);
     const summary = `Added a block ${template}`;
     const change = { model: 'page', id: pageId, action: 'add-block', summary };
-    await noteChange(tx, { request, now: clock.now() }, change);
+    await recordChange(tx, { request, now: clock.now() }, change);
     return { kind: 'saved', id };
   });
 }
@@ -80,10 +87,10 @@ export function addBlock(
 /** Moving the first block up or the last one down has no effect. */
 export function moveBlock(
   services: Services,
-  place: BlockPlace,
+  key: BlockKey,
   { request, direction }: { readonly request: FastifyRequest; readonly direction: 'up' | 'down' },
 ): Promise<SaveOutcome> {
-  return changeBlock(services, place, async (tx, block, blocks) => {
+  return changeBlock(services, key, async (tx, block, blocks) => {
     const ids = blocks.map(({ id }) => id);
     const from = ids.indexOf(block.id);
     const to = direction === 'up' ? from - 1 : from + 1;
@@ -92,7 +99,7 @@ export function moveBlock(
     ids.splice(to, 0, block.id);
     await orderBlocks(tx, ids);
     const summary = `Moved the block ${block.template} ${direction}`;
-    await note(services, { tx, request, place, action: 'move-block', summary });
+    await recordBlockChange(services, { tx, request, key, action: 'move-block', summary });
     return { kind: 'saved', id: block.id };
   });
 }
@@ -100,20 +107,20 @@ export function moveBlock(
 /** Soft delete: the row stays, so that an operator can restore it. */
 export function deleteBlock(
   services: Services,
-  place: BlockPlace,
+  key: BlockKey,
   request: FastifyRequest,
 ): Promise<SaveOutcome> {
-  return changeBlock(services, place, async (tx, block) => {
+  return changeBlock(services, key, async (tx, block) => {
     await updateBlock(tx, block.id, { deleted: true });
     const summary = `Deleted the block ${block.template}`;
-    await note(services, { tx, request, place, action: 'delete-block', summary });
+    await recordBlockChange(services, { tx, request, key, action: 'delete-block', summary });
     return { kind: 'saved', id: block.id };
   });
 }
 
 function changeBlock(
   { db }: Services,
-  { pageId, blockId }: BlockPlace,
+  { pageId, blockId }: BlockKey,
   change: (
     tx: Transaction<Database>,
     block: PageBlockRow,
@@ -128,33 +135,33 @@ function changeBlock(
   });
 }
 
-/** Records the change, and has open pages and cached pages renewed. */
-async function note(
+/** Records the change and marks the page as changed, so that caches and open tabs load it again. */
+async function recordBlockChange(
   { clock }: Services,
   change: {
     readonly tx: Transaction<Database>;
     readonly request: FastifyRequest;
-    readonly place: BlockPlace;
+    readonly key: BlockKey;
     readonly action: string;
     readonly summary: string;
     readonly columns?: readonly string[];
   },
 ): Promise<void> {
-  const { tx, request, place, action, summary, columns = [] } = change;
-  await markPagesChanged(tx, [place.pageId]);
-  const noted = { model: 'page', id: place.pageId, action, summary, columns };
-  await noteChange(tx, { request, now: clock.now() }, noted);
+  const { tx, request, key, action, summary, columns = [] } = change;
+  await markPagesChanged(tx, [key.pageId]);
+  const pageChange = { model: 'page', id: key.pageId, action, summary, columns };
+  await recordChange(tx, { request, now: clock.now() }, pageChange);
 }
 
-/** The picture service's description of each picture; an unchanged picture keeps the saved one. */
+/** Describes each chosen picture as the API does; an unchanged picture keeps its saved description. */
 async function findPictures(
   tx: Transaction<Database>,
-  wanted: readonly WantedPicture[],
+  chosen: readonly ChosenPicture[],
   saved: JsonObject,
 ): Promise<{ readonly variables: JsonObject; readonly errors: FieldErrors }> {
   const variables: Record<string, JsonObject> = {};
   const errors: Record<string, string> = {};
-  for (const { name, hash, alt } of wanted) {
+  for (const { name, hash, alt } of chosen) {
     const row = await findSiteImage(tx, hash);
     const widthPx = SMALL_SLOTS.has(name) ? SMALL_SLOT_WIDTH_PX : SLOT_WIDTH_PX;
     if (row !== undefined) {

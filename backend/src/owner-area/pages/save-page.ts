@@ -16,13 +16,13 @@ import type { FieldErrors } from '../frame/fields.ts';
 import {
   changedColumns,
   RejectedSaveError,
-  refusing,
+  catchRejectedSave,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { enterPage, readPage } from './page-form.ts';
 
 const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
@@ -40,7 +40,7 @@ export async function savePage(
   if (before === undefined) return { kind: 'not-there' };
   const read = readPage(entered, before.slug);
   if (read.kind === 'invalid') return read;
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx) => {
       const page = await lockPage(tx, id);
       if (page === undefined) return { kind: 'not-there' };
@@ -58,7 +58,7 @@ export async function savePage(
       const columns = changedColumns(saved, enterPage({ ...page, ...read.values }));
       const summary = summarise(page, slug, columns);
       const note = { model: 'page', id, action: 'update', summary, columns };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
@@ -70,7 +70,7 @@ export async function createPage(
 ): Promise<SaveOutcome> {
   const read = readPage(entered, null);
   if (read.kind === 'invalid') return read;
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx) => {
       const { values } = read;
       const page = { ...values, name: values.title, url: `/${values.slug}` };
@@ -78,7 +78,7 @@ export async function createPage(
       if (typeof id !== 'number') throw new RejectedSaveError(REFUSALS[id]);
       await dropRedirect(tx, values.slug);
       const note = { model: 'page', id, action: 'create', summary: 'Page added' };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );

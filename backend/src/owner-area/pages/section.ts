@@ -1,5 +1,5 @@
 /** Pages and their blocks. */
-import { takePictureForms } from '../frame/posted-pictures.ts';
+import { acceptPictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerBlockRoutes } from './block-routes.ts';
 import { registerPageDeletion } from './delete-page.ts';
@@ -10,7 +10,7 @@ export const PAGES_SECTION: CmsSection = {
   name: 'Pages',
   about: 'Titles, addresses, navigation and the blocks of each page.',
   register(scope, area) {
-    takePictureForms(scope);
+    acceptPictureForms(scope);
     registerPageRoutes(scope, area);
     registerPageDeletion(scope, area);
     registerBlockRoutes(scope, area);

@@ -35,9 +35,9 @@ test('lists the pictures of the site with their uses, and the unused ones [API-0
   expect(all).toContain(`href="/cms/products/${productId}"`);
   expect(all).not.toContain(ofCustomer.file);
   expect(all).not.toContain(shown.path);
-  const left = (await owner.get('/cms/pictures?show=unused')).body;
-  expect(left).toContain(unused.path);
-  expect(left).not.toContain(`>${shown.file}</a`);
+  const unusedList = (await owner.get('/cms/pictures?show=unused')).body;
+  expect(unusedList).toContain(unused.path);
+  expect(unusedList).not.toContain(`>${shown.file}</a`);
   const found = (await owner.get(`/cms/pictures?q=${unused.file}`)).body;
   expect(found.match(/<th scope="row">/g)).toHaveLength(1);
 });

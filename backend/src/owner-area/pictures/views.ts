@@ -52,7 +52,7 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
       query,
       label: 'File name',
       filters: [selectField(state, { name: 'show', label: 'Show', choices: SHOW_CHOICES })],
-      isNarrowed: query !== '' || show !== 'all',
+      isFiltered: query !== '' || show !== 'all',
     })}
     <p class="soft">${total === 1 ? 'One picture' : `${total} pictures`}</p>
     ${recordTable({ columns: ['Picture', 'File', 'Used by'], rows })}
@@ -64,18 +64,18 @@ export function deletePictureBody(picture: UsedPicture, siteUrl: string): Html {
   const back = html`<p><a href="/cms/pictures">All pictures</a></p>`;
   if (uses.length > 0) {
     return html`${back}
-      <h1>${file} stays</h1>
+      <h1>${file} is in use</h1>
       <div class="problem" role="alert"><p>This picture is in use and cannot be deleted.</p></div>
       <p>Used by: ${usesOf(picture)}</p>`;
   }
   return html`${back}
     <h1>Delete ${file}?</h1>
     <p>${pictureOf(picture, SHOWN_WIDTH_PX, siteUrl)}</p>
-    <p>The site does not use it. This cannot be undone.</p>
+    <p>The picture is not used on the site. This cannot be undone.</p>
     <form method="post" action="/cms/pictures/${hash}/delete">
       <p class="choices">
         <button class="bad">Delete picture</button>
-        <a class="button" href="/cms/pictures">Keep it</a>
+        <a class="button" href="/cms/pictures">Cancel</a>
       </p>
     </form>`;
 }
@@ -92,14 +92,14 @@ function pictureOf({ hash }: SitePicture, widthPx: number, siteUrl: string): Htm
 }
 
 function usesOf({ uses }: UsedPicture): Html {
-  if (uses.length === 0) return html`Nothing`;
+  if (uses.length === 0) return html`Not used`;
   const rest = uses.length - USES_SHOWN_MAX;
   return html`<span>
     ${uses.slice(0, USES_SHOWN_MAX).map((use, index) => html`${index === 0 ? '' : ', '}${useOf(use)}`)}${rest > 0 ? ` and ${rest} more` : ''}
   </span>`;
 }
 
-/** A link if the area has a page for the use. */
+/** Names a use of a picture, with a link if the area has a page for it. */
 function useOf(use: PictureUse): Html {
   const address = addressOf(use);
   const text = `${use.kind} ${use.name}`;

@@ -3,7 +3,7 @@ import type { EditedPicture } from '../../catalogue/product-picture-repository.t
 import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
 
 const ALT_LENGTH_MAX = 300;
-const PLACE_MAX = 999;
+const POSITION_MAX = 999;
 
 type PicturePart = 'alt' | 'place' | 'remove';
 
@@ -44,27 +44,27 @@ export interface ReadPictures {
 export function readPictures(pictures: readonly EditedPicture[], entered: Entered): ReadPictures {
   const textOf = (name: string) => (entered[name] ?? '').trim();
   const errors: Record<string, string> = {};
-  const staying = pictures.filter((picture) => entered[pictureField(picture, 'remove')] !== '1');
-  const placed = staying.map((picture) => {
+  const remaining = pictures.filter((picture) => entered[pictureField(picture, 'remove')] !== '1');
+  const placed = remaining.map((picture) => {
     const [altName, placeName] = [pictureField(picture, 'alt'), pictureField(picture, 'place')];
     const [alt, place] = [textOf(altName), textOf(placeName)];
-    judgeAlt(errors, altName, alt);
+    validateAlt(errors, altName, alt);
     const isPlace = /^\d{1,3}$/.test(place);
-    if (!isPlace) errors[placeName] = `Enter a whole number up to ${PLACE_MAX}.`;
+    if (!isPlace) errors[placeName] = `Enter a whole number up to ${POSITION_MAX}.`;
     return { id: picture.id, alt, place: isPlace ? Number(place) : 0 };
   });
   const [hash, alt] = [textOf('new_hash').toLowerCase(), textOf('new_alt')];
   if (hash !== '' && !/^[a-f0-9]{40}$/.test(hash))
     errors['new_hash'] = 'Choose a picture from the list.';
-  else if (staying.some((picture) => picture.image_hash === hash))
+  else if (remaining.some((picture) => picture.image_hash === hash))
     errors['new_hash'] = 'The product already has this picture.';
-  if (hash !== '') judgeAlt(errors, 'new_alt', alt);
+  if (hash !== '') validateAlt(errors, 'new_alt', alt);
   const kept = placed.toSorted((one, other) => one.place - other.place);
   return { errors, kept, added: hash === '' ? undefined : { hash, alt } };
 }
 
-/** Screen readers read the text aloud. */
-function judgeAlt(errors: Record<string, string>, name: string, alt: string): void {
+/** Screen readers read the alternative text aloud, so it is required. */
+function validateAlt(errors: Record<string, string>, name: string, alt: string): void {
   if (alt === '') errors[name] = 'Describe what the picture shows.';
   if (alt.length > ALT_LENGTH_MAX) errors[name] = `Use at most ${ALT_LENGTH_MAX} characters.`;
 }

@@ -5,14 +5,14 @@ import { listSitePictures } from '../../images/image-repository.ts';
 import { findAnyProduct } from '../../catalogue/product-repository.ts';
 import { listEditedPictures } from '../../catalogue/product-picture-repository.ts';
 import {
-  answerForm,
+  respondToForm,
   formStatus,
   hasErrors,
   isConflicting,
   type Exchange,
-} from '../frame/answer-form.ts';
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
-import { takePostedPictures } from '../frame/posted-pictures.ts';
+import { storePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterPictures } from './picture-form.ts';
@@ -24,11 +24,11 @@ export function registerPictureRoutes(app: App, area: OwnerArea): void {
   app.post('/:id/pictures', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
-    const posted = await takePostedPictures(area.context, readEntered(request));
+    const posted = await storePostedPictures(area.context, readEntered(request));
     const exchange = { request, reply };
     if (hasErrors(posted)) return sendPictures(area, exchange, posted);
     const { entered } = posted;
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await savePictures(area.context, id, { request, entered }),
       savedAt: () => `/cms/products/${id}/pictures?done=saved`,

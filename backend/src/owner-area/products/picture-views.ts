@@ -14,7 +14,7 @@ import {
   type Entered,
   type FormState,
 } from '../frame/fields.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { pictureField, pictureLabels } from './picture-form.ts';
 
 const WIDTH_PX = 175;
@@ -37,7 +37,7 @@ export function picturesBody(view: PicturesView, siteUrl: string): Html {
     <h1>Pictures of ${product.name}</h1>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     <form method="post" action="${address}/pictures" enctype="multipart/form-data" novalidate>
-      ${editMarkField(saved)}
+      ${editDigestField(saved)}
       ${pictures.map((picture, index) => pictureFields(state, { picture, index, siteUrl }))}
       <fieldset>
         <legend>New picture</legend>
@@ -52,7 +52,7 @@ export function picturesBody(view: PicturesView, siteUrl: string): Html {
           hint: 'Type part of the file name, then choose a picture.',
           list: 'pictures',
         })}
-        ${textField(state, { name: 'new_alt', label: 'Alternative text', hint: 'For people who cannot see it.' })}
+        ${textField(state, { name: 'new_alt', label: 'Alternative text', hint: 'For people who cannot see the picture.' })}
         <datalist id="pictures">
           ${known.map(({ hash, file }) => html`<option value="${hash}">${file}</option>`)}
         </datalist>
@@ -71,7 +71,7 @@ function pictureFields(
   return html`<fieldset>
     <legend>Picture ${index + 1}</legend>
     <img src="${siteUrl}${path}" alt="${alt}" width="${WIDTH_PX}" height="${WIDTH_PX}" />
-    ${textField(state, { name: pictureField(picture, 'alt'), label: 'Alternative text', hint: 'For people who cannot see it.' })}
+    ${textField(state, { name: pictureField(picture, 'alt'), label: 'Alternative text', hint: 'For people who cannot see the picture.' })}
     ${textField(state, { name: pictureField(picture, 'place'), label: 'Position', inputMode: 'numeric' })}
     ${switchField(state, { name: pictureField(picture, 'remove'), label: 'Remove from this product' })}
   </fieldset>`;

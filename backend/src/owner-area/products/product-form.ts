@@ -32,7 +32,7 @@ const LENGTHS_MAX = {
   badge: 40,
   content: 2e5,
 } as const;
-const PLACE_MAX = 1_000_000;
+const POSITION_MAX = 1_000_000;
 const FACETS_MAX = 24;
 
 export type ProductText = Pick<
@@ -109,10 +109,10 @@ export type ReadProduct =
 export function readProduct(entered: Entered, { groups, facets }: ProductChoices): ReadProduct {
   const textOf = (name: string) => (entered[name] ?? '').trim();
   const slug = textOf('slug').toLowerCase();
-  const place = textOf('sort_order');
-  const slugsOf = (wanted: Facet['kind']) =>
+  const position = textOf('sort_order');
+  const slugsOf = (kind: Facet['kind']) =>
     facets
-      .filter((facet) => facet.kind === wanted && entered[facetField(facet)] === '1')
+      .filter((facet) => facet.kind === kind && entered[facetField(facet)] === '1')
       .map((facet) => facet.slug);
   const [colours, materials] = [slugsOf('colour'), slugsOf('material')];
   const problems = {
@@ -121,9 +121,9 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
       ? undefined
       : 'Use lowercase letters, digits and hyphens only, like “brass-padlock”.',
     sort_order:
-      place === '' || (/^\d{1,7}$/.test(place) && Number(place) <= PLACE_MAX)
+      position === '' || (/^\d{1,7}$/.test(position) && Number(position) <= POSITION_MAX)
         ? undefined
-        : `Enter a whole number up to ${PLACE_MAX}.`,
+        : `Enter a whole number up to ${POSITION_MAX}.`,
     ...Object.fromEntries(
       Object.entries(LENGTHS_MAX)
         .filter(([name, lengthMax]) => textOf(name).length > lengthMax)
@@ -150,7 +150,7 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
     brand: orNull('brand'),
     badge: orNull('badge'),
     meta_description: orNull('meta_description'),
-    sort_order: Number(place),
+    sort_order: Number(position),
     is_new: entered['is_new'] === '1',
     enabled: entered['enabled'] === '1',
     colours,
@@ -159,7 +159,7 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
   return { kind: 'read', values, memberships: readMemberships(entered, groups) };
 }
 
-/** The main group always counts as chosen. Without a main group, the first chosen group is it. */
+/** The main group always counts as chosen. Without one, the first chosen group becomes the main one. */
 function readMemberships(entered: Entered, groups: readonly GroupChoice[]): readonly Membership[] {
   const primary = entered['primary_group'] ?? '';
   const chosen = groups.filter(

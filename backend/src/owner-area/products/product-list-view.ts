@@ -16,7 +16,7 @@ export interface ProductList extends ListRequest {
   readonly groups: readonly GroupChoice[];
 }
 
-const STATES = [
+const VISIBILITIES = [
   { value: '', label: 'Shown and hidden' },
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden' },
@@ -55,10 +55,10 @@ export function productListBody(list: ProductList): Html {
       label: 'Name, address or code',
       filters: [
         selectField(state, { name: 'group', label: 'Group', choices: groupChoices }),
-        selectField(state, { name: 'state', label: 'State', choices: STATES }),
+        selectField(state, { name: 'state', label: 'Visibility', choices: VISIBILITIES }),
         selectField(state, { name: 'stock', label: 'Stock', choices: STOCKS }),
       ],
-      isNarrowed: query !== '' || Object.keys(filters).length > 0,
+      isFiltered: query !== '' || Object.keys(filters).length > 0,
     })}
     <p class="soft">${total === 1 ? 'One product' : `${total} products`}</p>
     ${recordTable({ columns: ['Name', 'Address', 'Shown', { number: 'From' }, { number: 'Stock' }, { number: 'Variants' }], rows })}

@@ -10,12 +10,12 @@ import {
 } from '../../catalogue/product-repository.ts';
 import { listSkus } from '../../catalogue/sku-repository.ts';
 import {
-  answerForm,
+  respondToForm,
   formStatus,
   isConflicting,
   newFormStatus,
   type Exchange,
-} from '../frame/answer-form.ts';
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
@@ -30,14 +30,14 @@ import { NEW_SKU_ENTERED } from './sku-form.ts';
 export function registerProductRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
   app.get('/', async (request, reply) => {
-    const wanted = readListRequest(request);
-    const { filters, ...narrowed } = readFilters(request);
-    const pattern = wanted.query === '' ? undefined : containing(wanted.query);
-    const search = { ...narrowed, pattern, page: wanted.page };
+    const listRequest = readListRequest(request);
+    const { filters, ...conditions } = readFilters(request);
+    const pattern = listRequest.query === '' ? undefined : containing(listRequest.query);
+    const search = { ...conditions, pattern, page: listRequest.page };
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
-    const body = productListBody({ ...wanted, ...list, filters, groups });
-    return area.sendPage(request, reply, { title: listTitle('Products', wanted), body });
+    const body = productListBody({ ...listRequest, ...list, filters, groups });
+    return area.sendPage(request, reply, { title: listTitle('Products', listRequest), body });
   });
   app.get('/new', async (request, reply) => {
     const entered = enterProduct(NEW_PRODUCT, [], await listChoices(context.db));
@@ -47,7 +47,7 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await createProduct(context, { request, entered }),
       savedAt: (id) => `/cms/products/${id}?done=created`,
@@ -60,7 +60,7 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await saveProduct(context, id, { request, entered }),
       savedAt: () => `/cms/products/${id}?done=saved`,

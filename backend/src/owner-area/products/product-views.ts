@@ -4,7 +4,7 @@ import type { NamedSku } from '../../catalogue/sku-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  areaField,
+  textAreaField,
   errorSummary,
   selectField,
   switchField,
@@ -13,7 +13,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
 import { SKU_LABELS } from './sku-form.ts';
 import { skuFields } from './sku-views.ts';
@@ -65,7 +65,7 @@ export function productBody(view: ProductView, siteUrl: string): Html {
     </p>
     <h2>Product details</h2>
     <form method="post" action="/cms/products/${product.id}" novalidate>
-      ${editMarkField(saved)} ${productFields(state, choices, 'known')}
+      ${editDigestField(saved)} ${productFields(state, choices, 'saved')}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${view.history}`;
@@ -97,7 +97,7 @@ function labelsOf({ groups, facets }: ProductChoices): Readonly<Record<string, s
   };
 }
 
-function productFields(state: FormState, choices: ProductChoices, product: 'new' | 'known'): Html {
+function productFields(state: FormState, choices: ProductChoices, product: 'new' | 'saved'): Html {
   const { groups, facets } = choices;
   const label = PRODUCT_LABELS;
   return html`${textField(state, { name: 'name', label: label.name, isRequired: true })}
@@ -115,8 +115,8 @@ function productFields(state: FormState, choices: ProductChoices, product: 'new'
             label: 'Redirect the old address to the new one',
           })
     }
-    ${areaField(state, { name: 'blurb', label: label.blurb, rows: 3 })}
-    ${areaField(state, {
+    ${textAreaField(state, { name: 'blurb', label: label.blurb, rows: 3 })}
+    ${textAreaField(state, {
       name: 'content',
       label: label.content,
       hint: 'Scripts, frames and styles are removed.',
@@ -144,8 +144,8 @@ function productFields(state: FormState, choices: ProductChoices, product: 'new'
     )}
     ${switchSet(state, 'Colours', choicesOf(facets, 'colour'))}
     ${switchSet(state, 'Materials', choicesOf(facets, 'material'))}
-    ${textField(state, { name: 'title', label: label.title, hint: 'Empty: the name is used.' })}
-    ${areaField(state, {
+    ${textField(state, { name: 'title', label: label.title, hint: 'Leave empty to use the name.' })}
+    ${textAreaField(state, {
       name: 'meta_description',
       label: label.meta_description,
       hint: 'One or two sentences; about 160 characters are shown.',

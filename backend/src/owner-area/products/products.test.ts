@@ -36,7 +36,7 @@ async function found(query: string): Promise<readonly string[]> {
   return [...body.matchAll(/<a href="(\/cms\/products\/\d+)"/g)].map(([, path = '']) => path);
 }
 
-test('finds products by name, address, code, group, state and stock [API-08]', async () => {
+test('finds products by name, address, code, group, visibility and stock [API-08]', async () => {
   const { path, slug, id } = await aProduct('Only <one> 100%', 0);
   await shop.db
     .insertInto('product_group')
@@ -88,14 +88,14 @@ test('redirects the old address of a product, if the owner chooses so [API-08 SH
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
     return data.redirects;
   };
-  const lead = (from: string, to: string) => ({
+  const redirect = (from: string, to: string) => ({
     old_slug: `product/${from}`,
     new_slug: `product/${to}`,
   });
   await owner.send(path, { slug: `${slug}-b` });
   await owner.send(path, { slug: `${slug}-c` });
   expect(await redirects()).toEqual(
-    expect.arrayContaining([lead(slug, `${slug}-c`), lead(`${slug}-b`, `${slug}-c`)]),
+    expect.arrayContaining([redirect(slug, `${slug}-c`), redirect(`${slug}-b`, `${slug}-c`)]),
   );
   await owner.send(path, { slug, keep_redirect: '' });
   expect(await redirects()).not.toContainEqual(
@@ -149,7 +149,7 @@ test('changes a price in lists and carts [API-08 SHOP-01]', async () => {
     [{ price: '-1' }, 'Enter an amount like 12.50.'],
     [{ special: '24.50' }, 'The special price must be below the price.'],
     [{ weight: '1.5' }, 'Enter a whole number of grams'],
-    [{ code: '<b>' }, 'Use letters'],
+    [{ code: '<b>' }, 'Use at most 64 letters'],
   ] as const) {
     const answer = await owner.send(skuPath, wrong);
     expect([wrong, answer.status]).toEqual([wrong, 422]);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { enterPictures, readPictures } from './picture-form.ts';
 
 /** Never overwrites the changes of another owner. */
@@ -26,9 +26,9 @@ export function savePictures(
       return { kind: 'invalid', errors: { new_hash: 'Picture not found.' } };
     await writePictures(tx, { productId, kept, added });
     await publishProduct(tx, productId);
-    const summary = `Pictures changed, new total: ${kept.length + (added === undefined ? 0 : 1)}`;
+    const summary = `Pictures changed, total now: ${kept.length + (added === undefined ? 0 : 1)}`;
     const note = { model: 'product', id: productId, action: 'update-pictures', summary };
-    await noteChange(tx, { request, now: clock.now() }, note);
+    await recordChange(tx, { request, now: clock.now() }, note);
     return { kind: 'saved', id: productId };
   });
 }

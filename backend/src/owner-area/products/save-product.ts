@@ -17,13 +17,13 @@ import type { Services } from '../../services.ts';
 import {
   changedColumns,
   RejectedSaveError,
-  refusing,
+  catchRejectedSave,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { enterProduct, readProduct, type ProductChoices } from './product-form.ts';
 import { readSku } from './sku-form.ts';
 
@@ -43,7 +43,7 @@ export async function saveProduct(
   const choices = await listChoices(db);
   const read = readProduct(entered, choices);
   if (read.kind === 'invalid') return read;
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const product = await lockProduct(tx, id);
       if (product === undefined) return { kind: 'not-there' };
@@ -63,7 +63,7 @@ export async function saveProduct(
       const columns = changedColumns(saved, after);
       const summary = summariseChange(columns);
       const note = { model: 'product', id, action: 'update', summary, columns };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
@@ -84,7 +84,7 @@ export async function createProduct(
     };
   }
   const now = clock.now();
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const times = { added_at: now, updated_at: now };
       const id = await insertProduct(tx, { ...read.values, ...times });
@@ -95,7 +95,7 @@ export async function createProduct(
       await publishProduct(tx, id);
       await dropRedirect(tx, addressOf(read.values.slug));
       const note = { model: 'product', id, action: 'create', summary: 'Product added' };
-      await noteChange(tx, { request, now }, note);
+      await recordChange(tx, { request, now }, note);
       return { kind: 'saved', id };
     }),
   );

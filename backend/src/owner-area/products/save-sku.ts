@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import {
   changedColumns,
   RejectedSaveError,
-  refusing,
+  catchRejectedSave,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { CODE_TAKEN } from './save-product.ts';
 import { enterSku, readSku, readStockMove, STOCK_REASONS } from './sku-form.ts';
 
@@ -23,16 +23,16 @@ export interface NamedSkuId {
 
 export async function saveSku(
   { db, clock }: Services,
-  wanted: NamedSkuId,
+  ids: NamedSkuId,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readSku(entered);
   if (read.kind === 'invalid') return read;
-  const { productId, skuId } = wanted;
-  return refusing(() =>
+  const { productId, skuId } = ids;
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       await lockProduct(tx, productId);
-      const sku = await findSku(tx, wanted);
+      const sku = await findSku(tx, ids);
       if (sku === undefined) return { kind: 'not-there' };
       const saved = enterSku(sku);
       if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
@@ -42,7 +42,7 @@ export async function saveSku(
       const columns = changedColumns(saved, enterSku(read.values));
       const summary = `${read.values.code}: ${summariseChange(columns)}`;
       const note = { model: 'product', id: productId, action: 'update-sku', summary, columns };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id: skuId };
     }),
   );
@@ -51,17 +51,17 @@ export async function saveSku(
 /** Adds to the current stock, so that concurrent sales are not lost. */
 export async function saveStockMove(
   { db, clock }: Services,
-  wanted: NamedSkuId,
+  ids: NamedSkuId,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readStockMove(entered);
   if (read.kind === 'invalid') return read;
-  const { productId, skuId } = wanted;
+  const { productId, skuId } = ids;
   const { delta, reason, formKey } = read;
   const now = clock.now();
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
-      const sku = await findSku(tx, wanted);
+      const sku = await findSku(tx, ids);
       if (sku === undefined) return { kind: 'not-there' };
       const outcome = await moveStock(tx, { skuId, delta, reason, formKey, now });
       if (outcome === 'impossible') {
@@ -73,7 +73,7 @@ export async function saveStockMove(
       const sign = delta > 0 ? '+' : '';
       const summary = `${sku.code}: stock ${sign}${delta} (${STOCK_REASONS[reason]})`;
       const note = { model: 'product', id: productId, action: 'move-stock', summary };
-      await noteChange(tx, { request, now }, note);
+      await recordChange(tx, { request, now }, note);
       return { kind: 'saved', id: skuId };
     }),
   );

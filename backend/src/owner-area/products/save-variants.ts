@@ -12,24 +12,30 @@ import {
   renameVariation,
 } from '../../catalogue/variation-repository.ts';
 import type { Services } from '../../services.ts';
-import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import {
+  RejectedSaveError,
+  catchRejectedSave,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import {
   enterNames,
-  judgeName,
-  judgeRoom,
+  validateName,
+  validateOptionCount,
   keyWithOption,
   nameField,
   optionField,
   readVariation,
-  skuAs,
+  copySku,
   skusWithOption,
   VARIATIONS_MAX,
   type SkuSeed,
 } from './variant-form.ts';
 
-interface Held {
+/** A product's variations and skus, while the transaction locks the product. */
+interface LockedVariants {
   readonly tx: Connection;
   readonly variations: readonly Variation[];
   readonly skus: readonly NamedSku[];
@@ -41,8 +47,8 @@ export function addVariation(
   productId: number,
   save: Save,
 ): Promise<SaveOutcome> {
-  return changeVariants(services, { productId, save, action: 'add-variation' }, async (held) => {
-    const { tx, variations, skus } = held;
+  return changeVariants(services, { productId, save, action: 'add-variation' }, async (locked) => {
+    const { tx, variations, skus } = locked;
     if (variations.length >= VARIATIONS_MAX) {
       throw new RejectedSaveError({
         name: `A product can have ${VARIATIONS_MAX} variations at most.`,
@@ -59,7 +65,7 @@ export function addVariation(
       await updateSku(tx, sku.id, { option_key: keyWithOption(sku, first) });
     }
     const seeds = others.flatMap((id, index) =>
-      skus.map((sku) => skuAs(sku, { id, label: labels[index + 1] ?? '' })),
+      skus.map((sku) => copySku(sku, { id, label: labels[index + 1] ?? '' })),
     );
     await insertSeeds(tx, { productId, seeds, field: 'others' });
     return `Added ${name}: ${labels.join(', ')}`;
@@ -68,13 +74,13 @@ export function addVariation(
 
 /** Adds one sku without stock for each combination with the other variations. */
 export function addOption(services: Services, productId: number, save: Save): Promise<SaveOutcome> {
-  return changeVariants(services, { productId, save, action: 'add-option' }, async (held) => {
-    const { tx, variations, skus } = held;
+  return changeVariants(services, { productId, save, action: 'add-option' }, async (locked) => {
+    const { tx, variations, skus } = locked;
     const label = (save.entered['label'] ?? '').trim();
     const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
     if (variation === undefined)
       throw new RejectedSaveError({ variation: 'Choose one from the list.' });
-    const problem = judgeName(label) ?? judgeRoom(variation, skus);
+    const problem = validateName(label) ?? validateOptionCount(variation, skus);
     if (problem !== undefined) throw new RejectedSaveError({ label: problem });
     const id = await insertOption(tx, { variationId: variation.id, label });
     if (id === 'taken') throw new RejectedSaveError({ label: 'This option already exists.' });
@@ -90,20 +96,24 @@ export function renameVariants(
   save: Save,
 ): Promise<SaveOutcome> {
   const { entered } = save;
-  return changeVariants(services, { productId, save, action: 'rename-variants' }, async (held) => {
-    const saved = enterNames(held.variations);
-    if (!isUnchanged(entered, saved)) return 'conflict';
-    const errors = Object.keys(saved).flatMap((field) => {
-      const sentence = judgeName((entered[field] ?? '').trim());
-      return sentence === undefined ? [] : [[field, sentence] as const];
-    });
-    if (errors.length > 0) throw new RejectedSaveError(Object.fromEntries(errors));
-    await writeNames(held, (field) => (entered[field] ?? '').trim());
-    return 'Variations renamed';
-  });
+  return changeVariants(
+    services,
+    { productId, save, action: 'rename-variants' },
+    async (locked) => {
+      const saved = enterNames(locked.variations);
+      if (!isUnchanged(entered, saved)) return 'conflict';
+      const errors = Object.keys(saved).flatMap((field) => {
+        const sentence = validateName((entered[field] ?? '').trim());
+        return sentence === undefined ? [] : [[field, sentence] as const];
+      });
+      if (errors.length > 0) throw new RejectedSaveError(Object.fromEntries(errors));
+      await writeNames(locked, (field) => (entered[field] ?? '').trim());
+      return 'Variations renamed';
+    },
+  );
 }
 
-async function writeNames({ tx, variations }: Held, nameOf: (field: string) => string) {
+async function writeNames({ tx, variations }: LockedVariants, nameOf: (field: string) => string) {
   for (const variation of variations) {
     const [id, name] = [variation.id, nameOf(nameField(variation))];
     if (name !== variation.name && (await renameVariation(tx, { id, name })) === 'taken') {
@@ -139,14 +149,14 @@ async function insertSeeds(
   }
 }
 
-/** `change` returns a history summary, or reports a conflict with another owner's changes. */
+/** `change` returns a summary for the history, or `conflict` when another owner changed the names. */
 function changeVariants(
   { db, clock }: Services,
-  wanted: { readonly productId: number; readonly save: Save; readonly action: string },
-  change: (held: Held) => Promise<string>,
+  target: { readonly productId: number; readonly save: Save; readonly action: string },
+  change: (locked: LockedVariants) => Promise<string>,
 ): Promise<SaveOutcome> {
-  const { productId, save, action } = wanted;
-  return refusing(() =>
+  const { productId, save, action } = target;
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       if ((await lockProduct(tx, productId)) === undefined) return { kind: 'not-there' };
       const variations = await listVariations(tx, productId);
@@ -154,7 +164,7 @@ function changeVariants(
       if (summary === 'conflict') return { kind: 'conflict' };
       await publishProduct(tx, productId);
       const note = { model: 'product', id: productId, action, summary };
-      await noteChange(tx, { request: save.request, now: clock.now() }, note);
+      await recordChange(tx, { request: save.request, now: clock.now() }, note);
       return { kind: 'saved', id: productId };
     }),
   );

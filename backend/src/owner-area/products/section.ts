@@ -1,5 +1,5 @@
 /** Products, their skus and their stock. */
-import { takePictureForms } from '../frame/posted-pictures.ts';
+import { acceptPictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
@@ -11,7 +11,7 @@ export const PRODUCTS_SECTION: CmsSection = {
   name: 'Products',
   about: 'Names, descriptions, groups, prices and stock.',
   register(scope, area) {
-    takePictureForms(scope);
+    acceptPictureForms(scope);
     registerProductRoutes(scope, area);
     registerPictureRoutes(scope, area);
     registerSkuRoutes(scope, area);

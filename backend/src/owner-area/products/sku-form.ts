@@ -53,7 +53,7 @@ export function readSku(entered: Entered): ReadSku {
   const isLower = price === undefined || special === null || (special ?? 0) < price;
   const errors = {
     ...(!/^[\w./ -]{1,64}$/.test(code) && {
-      code: 'Use letters, digits, hyphens, dots and slashes, at most 64.',
+      code: 'Use at most 64 letters, digits, hyphens, dots, slashes and spaces.',
     }),
     ...(price === undefined && { price: 'Enter an amount like 12.50.' }),
     ...(special === undefined && {
@@ -92,7 +92,7 @@ export function readStockMove(entered: Entered): ReadStockMove {
   const formKey = entered['form_key'] ?? '';
   const isKey = /^[\w-]{1,64}$/.test(formKey);
   if (delta === 0 || Math.abs(delta) > DELTA_MAX || !isKey) {
-    const sentence = `Enter a number to add, like 12, or to remove, like -3; at most ${DELTA_MAX}.`;
+    const sentence = `Enter a number to add, like 12, or to remove, like -3. The limit is ${DELTA_MAX}.`;
     return { kind: 'invalid', errors: { delta: sentence } };
   }
   if (!isReason(reason)) return { kind: 'invalid', errors: { reason: 'Choose a reason.' } };

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findAnyProduct } from '../../catalogue/product-repository.ts';
 import { findSku } from '../../catalogue/sku-repository.ts';
-import { answerForm, isConflicting, type Exchange } from '../frame/answer-form.ts';
+import { respondToForm, isConflicting, type Exchange } from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
@@ -16,26 +16,26 @@ export function registerSkuRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
   app.get('/:id/skus/:sku', (request, reply) => sendSku(area, { request, reply }, {}));
   app.post('/:id/skus/:sku', async (request, reply) => {
-    const wanted = readSkuId(request);
-    if (wanted === undefined) return area.sendMissing(request, reply);
+    const ids = readSkuId(request);
+    if (ids === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
-      outcome: await saveSku(context, wanted, { request, entered }),
-      savedAt: () => `/cms/products/${wanted.productId}?done=saved`,
+      outcome: await saveSku(context, ids, { request, entered }),
+      savedAt: () => `/cms/products/${ids.productId}?done=saved`,
       sendAgain: (price) => sendSku(area, exchange, { price }),
     });
   });
   app.post('/:id/skus/:sku/stock', async (request, reply) => {
-    const wanted = readSkuId(request);
-    if (wanted === undefined) return area.sendMissing(request, reply);
+    const ids = readSkuId(request);
+    if (ids === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const exchange = { request, reply };
-    const { productId, skuId } = wanted;
-    return answerForm(area, exchange, {
+    const { productId, skuId } = ids;
+    return respondToForm(area, exchange, {
       entered,
-      outcome: await saveStockMove(context, wanted, { request, entered }),
+      outcome: await saveStockMove(context, ids, { request, entered }),
       savedAt: () => `/cms/products/${productId}/skus/${skuId}?done=stock-moved`,
       sendAgain: (stock) => sendSku(area, exchange, { stock }),
     });
@@ -54,9 +54,9 @@ async function sendSku(
   refused: { readonly price?: FormState; readonly stock?: FormState },
 ): Promise<FastifyReply> {
   const { db } = area.context;
-  const wanted = readSkuId(request);
-  const product = wanted && (await findAnyProduct(db, wanted.productId));
-  const sku = wanted && (await findSku(db, wanted));
+  const ids = readSkuId(request);
+  const product = ids && (await findAnyProduct(db, ids.productId));
+  const sku = ids && (await findSku(db, ids));
   if (product === undefined || sku === undefined) return area.sendMissing(request, reply);
   const saved = enterSku(sku);
   const { price, stock } = refused;

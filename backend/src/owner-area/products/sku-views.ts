@@ -11,7 +11,7 @@ import {
   type Entered,
   type FormState,
 } from '../frame/fields.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { SKU_LABELS, STOCK_LABELS, STOCK_REASONS } from './sku-form.ts';
 
 export interface SkuView {
@@ -53,7 +53,7 @@ export function skuBody({ product, sku, saved, state, stock, isConflict }: SkuVi
     </form>
     <h2>Price and shipping</h2>
     <form method="post" action="${address}" novalidate>
-      ${editMarkField(saved)} ${skuFields(state)}
+      ${editDigestField(saved)} ${skuFields(state)}
       ${switchField(state, { name: 'sku_enabled', label: SKU_LABELS.sku_enabled })}
       <p class="choices"><button class="main">Save</button></p>
     </form>`;
@@ -71,7 +71,7 @@ export function skuFields(state: FormState): Html {
     ${textField(state, {
       name: 'special',
       label: SKU_LABELS.special,
-      hint: 'Replaces the price, which is shown struck through.',
+      hint: 'Shown instead of the price, which is crossed out.',
       inputMode: 'decimal',
     })}
     ${textField(state, {

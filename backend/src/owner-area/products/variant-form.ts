@@ -53,7 +53,7 @@ export function namesLabels(variations: readonly Variation[]): Readonly<Record<s
 }
 
 /** The error message for an invalid name, else undefined. */
-export function judgeName(text: string): string | undefined {
+export function validateName(text: string): string | undefined {
   const isLine = text !== '' && text.length <= LENGTH_MAX && !/\p{Cc}/u.test(text);
   return isLine ? undefined : `Enter 1 to ${LENGTH_MAX} characters on one line.`;
 }
@@ -72,8 +72,8 @@ export function readVariation(entered: Entered, skuCount: number): ReadVariation
   const labels = [first, ...others];
   const isTwice = new Set(labels).size < labels.length;
   const problems = {
-    name: judgeName(name),
-    first: judgeName(first),
+    name: validateName(name),
+    first: validateName(first),
     others:
       others.length === 0
         ? 'Enter at least one more option, one per line.'
@@ -81,7 +81,7 @@ export function readVariation(entered: Entered, skuCount: number): ReadVariation
           ? 'Enter each option only once.'
           : labels.length > OPTIONS_MAX || skuCount * labels.length > SKUS_MAX
             ? `A product can have at most ${OPTIONS_MAX} options and ${SKUS_MAX} variants.`
-            : others.map(judgeName).find((sentence) => sentence !== undefined),
+            : others.map(validateName).find((sentence) => sentence !== undefined),
   };
   const errors = Object.fromEntries(
     Object.entries(problems).flatMap(([field, sentence]) =>
@@ -92,22 +92,25 @@ export function readVariation(entered: Entered, skuCount: number): ReadVariation
   return { kind: 'read', name, labels };
 }
 
-/** Undefined if there is room for another option. */
-export function judgeRoom(variation: Variation, skus: readonly KnownSku[]): string | undefined {
-  const more = listSkusLike(variation, skus).length;
+/** The error message when there are too many options or variants for another option. */
+export function validateOptionCount(
+  variation: Variation,
+  skus: readonly KnownSku[],
+): string | undefined {
+  const more = listModelSkus(variation, skus).length;
   return variation.options.length >= OPTIONS_MAX || skus.length + more > SKUS_MAX
     ? `A product can have at most ${OPTIONS_MAX} options and ${SKUS_MAX} variants.`
     : undefined;
 }
 
-/** The skus of a product after one more option: one for each combination with other variations. */
+/** The skus that a new option adds: one for each combination of the other variations. */
 export function skusWithOption(
   variation: Variation,
   skus: readonly KnownSku[],
   option: { readonly id: number; readonly label: string },
 ): readonly SkuSeed[] {
   const own = new Set(variation.options.map(({ id }) => id));
-  return listSkusLike(variation, skus).map((sku) => {
+  return listModelSkus(variation, skus).map((sku) => {
     const others = optionIdsOf(sku).filter((id) => !own.has(id));
     return { ...seedOf(sku, option), option_key: formatOptionKey([...others, option.id]) };
   });
@@ -118,16 +121,19 @@ export function keyWithOption(sku: Pick<KnownSku, 'option_key'>, optionId: numbe
   return formatOptionKey([...optionIdsOf(sku), optionId]);
 }
 
-/** A copy of the skus with another option of the new variation. */
-export function skuAs(
+/** A copy of the sku with another option of the new variation. */
+export function copySku(
   sku: KnownSku,
   option: { readonly id: number; readonly label: string },
 ): SkuSeed {
   return { ...seedOf(sku, option), option_key: keyWithOption(sku, option.id) };
 }
 
-/** A sku that differs only in this variation; the new one copies its price. */
-function listSkusLike(variation: Variation, skus: readonly KnownSku[]): readonly KnownSku[] {
+/**
+ * Lists one sku for each combination of the other variations. The new skus copy code and price from
+ * them.
+ */
+function listModelSkus(variation: Variation, skus: readonly KnownSku[]): readonly KnownSku[] {
   const own = new Set(variation.options.map(({ id }) => id));
   const byOthers = new Map<string, KnownSku>();
   for (const sku of skus) {
@@ -142,12 +148,12 @@ function seedOf(
   { code, price_cents, special_cents, weight_grams }: KnownSku,
   option: { readonly id: number; readonly label: string },
 ) {
-  const word = option.label
+  const suffix = option.label
     .normalize('NFKD')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '')
     .slice(0, 20);
-  const ending = word === '' ? String(option.id) : word;
+  const ending = suffix === '' ? String(option.id) : suffix;
   const start = code.slice(0, CODE_LENGTH_MAX - ending.length - 1);
   return { code: `${start}-${ending}`, price_cents, special_cents, weight_grams };
 }

@@ -3,7 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findAnyProduct } from '../../catalogue/product-repository.ts';
 import { listVariations } from '../../catalogue/variation-repository.ts';
-import { answerForm, formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
+import {
+  respondToForm,
+  formStatus,
+  isConflicting,
+  type Exchange,
+} from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
@@ -27,7 +32,7 @@ export function registerVariantRoutes(app: App, area: OwnerArea): void {
       if (id === undefined) return area.sendMissing(request, reply);
       const entered = readEntered(request);
       const exchange = { request, reply };
-      return answerForm(area, exchange, {
+      return respondToForm(area, exchange, {
         entered,
         outcome: await save(area.context, id, { request, entered }),
         savedAt: () => `/cms/products/${id}/variants?done=${done}`,

@@ -3,7 +3,7 @@ import type { ProductRow } from '../../catalogue/product-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  areaField,
+  textAreaField,
   errorSummary,
   selectField,
   textField,
@@ -11,7 +11,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import {
   nameField,
   namesLabels,
@@ -54,7 +54,7 @@ export function variantsBody(view: VariantsView): Html {
 function namesForm({ product, variations, saved, names }: VariantsView): Html {
   return html`<h2>Variations</h2>
     <form method="post" action="/cms/products/${product.id}/variants" novalidate>
-      ${editMarkField(saved)}
+      ${editDigestField(saved)}
       ${variations.map(
         (variation) =>
           html`<fieldset>
@@ -97,14 +97,14 @@ function variationForm({ product, variation }: VariantsView): Html {
         ${textField(variation, {
           name: 'first',
           label: LABELS.first,
-          hint: 'Like Small. It keeps its code, price and stock.',
+          hint: 'The option of the existing variants, like Small. They keep their codes, prices and stock.',
           isRequired: true,
         })}
       </div>
-      ${areaField(variation, {
+      ${textAreaField(variation, {
         name: 'others',
         label: LABELS.others,
-        hint: 'One per line, like Large. They get the same price, and no stock.',
+        hint: 'One per line, like Large. The new variants get the same prices, and no stock.',
         rows: 4,
         isRequired: true,
       })}

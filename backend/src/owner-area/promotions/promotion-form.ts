@@ -34,7 +34,7 @@ export function readPromotion(entered: Entered): ReadPromotion {
   const startsAt = readTime(textOf('starts_at'));
   const endsAt = readTime(textOf('ends_at'));
   const maxUses = readOptionalWhole(textOf('max_uses'));
-  const maxUsesOfEach = readOptionalWhole(textOf('max_uses_per_customer'));
+  const maxUsesPerCustomer = readOptionalWhole(textOf('max_uses_per_customer'));
   const isBackward = startsAt instanceof Date && endsAt instanceof Date && startsAt >= endsAt;
   const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or leave the field empty.`;
   const problems = {
@@ -60,7 +60,7 @@ export function readPromotion(entered: Entered): ReadPromotion {
           ? 'The end must be after the start.'
           : undefined,
     max_uses: maxUses === undefined ? whole : undefined,
-    max_uses_per_customer: maxUsesOfEach === undefined ? whole : undefined,
+    max_uses_per_customer: maxUsesPerCustomer === undefined ? whole : undefined,
   };
   const errors = Object.fromEntries(
     Object.entries(problems).flatMap(([name, sentence]) =>
@@ -77,14 +77,14 @@ export function readPromotion(entered: Entered): ReadPromotion {
     starts_at: startsAt ?? null,
     ends_at: endsAt ?? null,
     max_uses: maxUses ?? null,
-    max_uses_per_customer: maxUsesOfEach ?? null,
+    max_uses_per_customer: maxUsesPerCustomer ?? null,
   };
   return { kind: 'read', promotion };
 }
 
-function readWhole(text: string, most: number): number | undefined {
+function readWhole(text: string, max: number): number | undefined {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : undefined;
+  return number >= 1 && number <= max ? number : undefined;
 }
 
 /** Null for an empty field, undefined for an invalid number. */

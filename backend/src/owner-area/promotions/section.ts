@@ -10,13 +10,18 @@ import {
   listPromotions,
 } from '../../promotions/promotion-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answerForm, newFormStatus, type Exchange } from '../frame/answer-form.ts';
+import { respondToForm, newFormStatus, type Exchange } from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
-import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
-import { noteChange } from '../record-change.ts';
+import {
+  RejectedSaveError,
+  catchRejectedSave,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
+import { recordChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
 import { readPromotion } from './promotion-form.ts';
 import { endPromotionBody, newPromotionBody, promotionBody, promotionListBody } from './views.ts';
@@ -26,18 +31,25 @@ const CODE_TAKEN = { code: 'This code is or was in use. Choose another one.' };
 export const PROMOTIONS_SECTION: CmsSection = {
   path: 'promotions',
   name: 'Promotion codes',
-  about: 'Discount codes and how often they are used.',
+  about: 'Promotion codes, and how often they are used.',
   register: registerPromotions,
 };
 
 function registerPromotions(app: App, area: OwnerArea): void {
   const { db, clock } = area.context;
   app.get('/', async (request, reply) => {
-    const wanted = readListRequest(request);
-    const list = { pattern: containing(wanted.query), page: wanted.page, pageSize: LIST_SIZE };
+    const listRequest = readListRequest(request);
+    const list = {
+      pattern: containing(listRequest.query),
+      page: listRequest.page,
+      pageSize: LIST_SIZE,
+    };
     const found = await listPromotions(db, list);
-    const body = promotionListBody({ ...wanted, ...found, now: clock.now() });
-    return area.sendPage(request, reply, { title: listTitle('Promotion codes', wanted), body });
+    const body = promotionListBody({ ...listRequest, ...found, now: clock.now() });
+    return area.sendPage(request, reply, {
+      title: listTitle('Promotion codes', listRequest),
+      body,
+    });
   });
   app.get('/new', (request, reply) =>
     sendNew(area, { request, reply }, { entered: { kind: 'percentage' }, errors: {} }),
@@ -45,7 +57,7 @@ function registerPromotions(app: App, area: OwnerArea): void {
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
     const exchange = { request, reply };
-    return answerForm(area, exchange, {
+    return respondToForm(area, exchange, {
       entered,
       outcome: await addPromotion(area, { request, entered }),
       savedAt: (id) => `/cms/promotions/${id}?done=created`,
@@ -67,7 +79,7 @@ function registerPromotions(app: App, area: OwnerArea): void {
   });
   app.post('/:id/end', async (request, reply) => {
     const id = readId(request);
-    if (id === undefined || !(await endNoted(area, request, id))) {
+    if (id === undefined || !(await endAndRecord(area, request, id))) {
       return area.sendMissing(request, reply);
     }
     return reply.redirect(`/cms/promotions/${id}?done=ended`, 303);
@@ -88,25 +100,25 @@ async function findRequested(
   return id === undefined ? undefined : findPromotionById(db, id);
 }
 
-/** The code and its history entry are written together; a code that is taken gets neither. */
+/** Writes the code and its history entry in one transaction. */
 async function addPromotion(
   { context: { db, clock } }: OwnerArea,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readPromotion(entered);
   if (read.kind === 'invalid') return read;
-  return refusing(() =>
+  return catchRejectedSave(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const id = await insertPromotion(tx, read.promotion);
       if (id === 'code-taken') throw new RejectedSaveError(CODE_TAKEN);
       const note = { model: 'promotion', id, action: 'create', summary: 'Code added' };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
 }
 
-function endNoted(
+function endAndRecord(
   { context: { db, clock } }: OwnerArea,
   request: FastifyRequest,
   id: number,
@@ -114,7 +126,7 @@ function endNoted(
   return inTransaction(db, async (tx) => {
     if (!(await endPromotion(tx, id))) return false;
     const note = { model: 'promotion', id, action: 'end', summary: 'Code ended' };
-    await noteChange(tx, { request, now: clock.now() }, note);
+    await recordChange(tx, { request, now: clock.now() }, note);
     return true;
   });
 }

@@ -21,8 +21,8 @@ export function promotionListBody(list: PromotionList): Html {
     (promotion) =>
       html`<tr>
         <th scope="row"><a href="/cms/promotions/${promotion.id}">${promotion.code}</a></th>
-        <td data-name="Discount">${describeGain(promotion)}</td>
-        <td data-name="State">${describeState(promotion, list.now)}</td>
+        <td data-name="Discount">${describeDiscount(promotion)}</td>
+        <td data-name="Status">${describeState(promotion, list.now)}</td>
         <td class="number" data-name="Used">${describeUses(promotion)}</td>
       </tr>`,
   );
@@ -30,11 +30,11 @@ export function promotionListBody(list: PromotionList): Html {
     <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
     ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
     <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
-    ${recordTable({ columns: ['Code', 'Discount', 'State', { number: 'Used' }], rows })}
+    ${recordTable({ columns: ['Code', 'Discount', 'Status', { number: 'Used' }], rows })}
     ${pageLinks('/cms/promotions', list)}`;
 }
 
-function describeGain({ kind, percent, amount_cents: amountCents }: PromotionRow): string {
+function describeDiscount({ kind, percent, amount_cents: amountCents }: PromotionRow): string {
   switch (kind) {
     case 'percentage':
       return `${percent ?? 0} %`;
@@ -65,18 +65,18 @@ export function promotionBody(view: {
   const { id, starts_at: startsAt, ends_at: endsAt, max_uses_per_customer: ofEach } = promotion;
   const minSpendCents = promotion.min_spend_cents;
   const facts: readonly Fact[] = [
-    ['State', describeState(promotion, now)],
-    ['Discount', describeGain(promotion)],
+    ['Status', describeState(promotion, now)],
+    ['Discount', describeDiscount(promotion)],
     ['Minimum spend', minSpendCents === 0 ? 'none' : formatDollars(minSpendCents)],
     ['Valid from', startsAt === null ? 'immediately' : formatTime(startsAt)],
-    ['Valid until', endsAt === null ? 'ended by you' : formatTime(endsAt)],
+    ['Valid until', endsAt === null ? 'no end date' : formatTime(endsAt)],
     ['Used', describeUses(promotion)],
     ['Uses per customer', ofEach === null ? 'no limit' : String(ofEach)],
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>
     ${factsTable(facts)}
-    ${promotion.enabled ? html`<p class="choices"><a class="button bad" href="/cms/promotions/${id}/end">End it</a></p>` : NOTHING}
+    ${promotion.enabled ? html`<p class="choices"><a class="button bad" href="/cms/promotions/${id}/end">End code</a></p>` : NOTHING}
     ${history}`;
 }
 
@@ -89,8 +89,8 @@ export function endPromotionBody({ id, code }: PromotionRow): Html {
     </p>
     <form method="post" action="/cms/promotions/${id}/end">
       <p class="choices">
-        <button class="bad">End it</button>
-        <a class="button" href="/cms/promotions/${id}">Keep it</a>
+        <button class="bad">End code</button>
+        <a class="button" href="/cms/promotions/${id}">Cancel</a>
       </p>
     </form>`;
 }
@@ -130,7 +130,7 @@ export function newPromotionBody(state: FormState): Html {
       ${textField(state, {
         name: 'min_spend',
         label: label.min_spend,
-        hint: 'Empty: no minimum.',
+        hint: 'Leave empty for no minimum.',
         inputMode: 'decimal',
       })}
       <div class="pair">
@@ -138,24 +138,24 @@ export function newPromotionBody(state: FormState): Html {
           name: 'starts_at',
           label: label.starts_at,
           type: 'datetime-local',
-          hint: 'Shop time. Empty: immediately.',
+          hint: 'Shop time zone. Leave empty to start immediately.',
         })}
         ${textField(state, {
           name: 'ends_at',
           label: label.ends_at,
           type: 'datetime-local',
-          hint: 'Shop time. Empty: until you end it.',
+          hint: 'Shop time zone. Leave empty for no end date.',
         })}
         ${textField(state, {
           name: 'max_uses',
           label: label.max_uses,
-          hint: 'Empty: no limit.',
+          hint: 'Leave empty for no limit.',
           inputMode: 'numeric',
         })}
         ${textField(state, {
           name: 'max_uses_per_customer',
           label: label.max_uses_per_customer,
-          hint: 'Empty: no limit.',
+          hint: 'Leave empty for no limit.',
           inputMode: 'numeric',
         })}
       </div>

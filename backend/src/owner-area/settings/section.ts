@@ -4,13 +4,13 @@ import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import { lockSettings, keepSetting, listSettings } from '../../settings/setting-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
+import { formStatus, isConflicting, type Exchange } from '../frame/respond-to-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { readEntered } from '../frame/read-request.ts';
 import { summariseChange } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
 import { enterSettings, readSettings } from './setting-form.ts';
 import { SETTING_LABELS } from './setting-list.ts';
@@ -36,8 +36,8 @@ function registerSettings(app: App, area: OwnerArea): void {
 }
 
 /**
- * Saves everything or nothing. After a change by another owner nothing is saved, and there are no
- * field errors.
+ * Saves everything or nothing. If another owner has changed the settings, nothing is saved and the
+ * returned errors are empty.
  */
 async function saveSettings(
   { context: { db, clock, env } }: OwnerArea,
@@ -55,7 +55,7 @@ async function saveSettings(
     const names = columns.map((name) => SETTING_LABELS[name] ?? name);
     const summary = summariseChange(names);
     const note = { ...RECORD, action: 'update', summary, columns };
-    await noteChange(tx, { request, now: clock.now() }, note);
+    await recordChange(tx, { request, now: clock.now() }, note);
     return 'saved';
   });
 }

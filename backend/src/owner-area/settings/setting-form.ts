@@ -19,7 +19,7 @@ export function enterSettings(saved: ReadonlyMap<string, string>): Entered {
 
 export type ReadSettings =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** Null if it is not set. */
+  /** Null deletes a setting. */
   | { readonly kind: 'read'; readonly values: ReadonlyMap<string, string | null> };
 
 /** @param siteUrl an address below it is saved as a path */
@@ -40,7 +40,7 @@ export function readSettings(entered: Entered, siteUrl: string): ReadSettings {
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return {
     kind: 'read',
-    values: new Map(read.map(({ setting, value }) => [setting.name, keptAs(setting, value)])),
+    values: new Map(read.map(({ setting, value }) => [setting.name, savedValueOf(setting, value)])),
   };
 }
 
@@ -80,7 +80,7 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-function keptAs({ kind }: Setting, value: string): string | null {
+function savedValueOf({ kind }: Setting, value: string): string | null {
   if (kind === 'off') return value === '1' ? null : '0';
   if (kind === 'on') return value === '1' ? '1' : null;
   if (value === '') return null;

@@ -33,7 +33,7 @@ const PICTURE_HINT =
   'Address of a picture on this site, like /assets/…. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
   'Other sites show it beside links to yours. An address on this site, like /assets/…, or https://…';
-const EMPTY_HINT = 'Empty: not used, and no script is loaded.';
+const OFF_HINT = 'Leave empty to turn it off. Then no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -100,11 +100,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'Analytics',
     settings: [
-      { name: 'google_analytics_key', label: 'Google Analytics', kind: 'key', hint: EMPTY_HINT },
-      { name: 'google_tag_manager', label: 'Google Tag Manager', kind: 'key', hint: EMPTY_HINT },
-      { name: 'facebook_pixel', label: 'Meta Pixel', kind: 'key', hint: EMPTY_HINT },
-      { name: 'matomo_site_url', label: 'Matomo URL', kind: 'https', hint: EMPTY_HINT },
-      { name: 'matomo_site_id', label: 'Matomo site id', kind: 'key' },
+      { name: 'google_analytics_key', label: 'Google Analytics', kind: 'key', hint: OFF_HINT },
+      { name: 'google_tag_manager', label: 'Google Tag Manager', kind: 'key', hint: OFF_HINT },
+      { name: 'facebook_pixel', label: 'Meta Pixel', kind: 'key', hint: OFF_HINT },
+      { name: 'matomo_site_url', label: 'Matomo URL', kind: 'https', hint: OFF_HINT },
+      { name: 'matomo_site_id', label: 'Matomo site ID', kind: 'key' },
       { name: 'google_site_verification', label: 'Google Search Console', kind: 'key' },
       { name: 'bing_site_verification', label: 'Bing Webmaster Tools', kind: 'key' },
     ],

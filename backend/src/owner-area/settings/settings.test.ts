@@ -30,8 +30,8 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     profile_name: '1',
     skype: 'shop',
   });
-  const told = await shop.inject('/api/v1/cognito/domain/currentDomain');
-  expect(told.json()).toMatchObject({ data: { name: 'Shop', back_to_top: '0' } });
+  const response = await shop.inject('/api/v1/cognito/domain/currentDomain');
+  expect(response.json()).toMatchObject({ data: { name: 'Shop', back_to_top: '0' } });
   await owner.send(PATH, { instagram: '', back_to_top: '1', profile_name: '' });
   const names = [...(await listSettings(shop.db)).keys()];
   for (const name of ['instagram', 'back_to_top', 'profile_name']) {

@@ -7,7 +7,7 @@ import {
   type Entered,
   type FormState,
 } from '../frame/fields.ts';
-import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
+import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { SETTING_GROUPS, SETTING_LABELS, type Setting } from './setting-list.ts';
 
 export interface SettingsView {
@@ -29,7 +29,7 @@ export function settingsBody({ state, saved, isConflict, history }: SettingsView
   return html`<h1>Settings</h1>
     ${isConflict ? conflictBody(state.entered, saved, SETTING_LABELS) : errorSummary(state, SETTING_LABELS)}
     <form method="post" action="/cms/settings" novalidate>
-      ${editMarkField(saved)} ${groups}
+      ${editDigestField(saved)} ${groups}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${history}`;

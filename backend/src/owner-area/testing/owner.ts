@@ -2,7 +2,7 @@
 import { useCreated, type TestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
-export interface OwnerAnswer {
+export interface OwnerResponse {
   readonly status: number;
   readonly body: string;
   readonly location: string;
@@ -12,17 +12,17 @@ export interface TestOwner {
   readonly id: number;
   readonly email: string;
   readonly cookie: string;
-  get(url: string): Promise<OwnerAnswer>;
+  get(url: string): Promise<OwnerResponse>;
   /** Posts a form as a page of the area does. */
-  post(url: string, fields: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+  post(url: string, fields: Readonly<Record<string, string>>): Promise<OwnerResponse>;
   /** Posts the form of a page with its current values, the given changes and a file. */
   sendFile(
     url: string,
     changes: Readonly<Record<string, string>>,
     file: { readonly field: string; readonly content: Buffer; readonly type: string },
-  ): Promise<OwnerAnswer>;
+  ): Promise<OwnerResponse>;
   /** Posts the form of a page with its current values and the given changes. */
-  send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+  send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerResponse>;
 }
 
 /** An owner for all tests of a file. */
@@ -141,6 +141,6 @@ function unescape(text: string): string {
   return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => CHARACTERS.get(name) ?? whole);
 }
 
-function read({ statusCode, body, headers }: Awaited<ReturnType<typeof postForm>>): OwnerAnswer {
+function read({ statusCode, body, headers }: Awaited<ReturnType<typeof postForm>>): OwnerResponse {
   return { status: statusCode, body, location: headers.location ?? '' };
 }

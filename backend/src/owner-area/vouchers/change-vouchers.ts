@@ -6,20 +6,20 @@ import { formatDollars } from '../../domain/money-text.ts';
 import type { Services } from '../../services.ts';
 import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherExpiry } from '../../vouchers/voucher-expiry.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { getOwner } from '../section.ts';
 
 /**
  * Issues a voucher without payment to the current owner. The form contains the voucher's id, so
  * submitting it twice issues one voucher.
  */
-export async function issueByHand(
+export async function issueVoucher(
   { db, clock, keys, env }: Services,
   request: FastifyRequest,
-  wanted: { readonly id: string; readonly themeId: number; readonly amountCents: number },
+  voucher: { readonly id: string; readonly themeId: number; readonly amountCents: number },
 ): Promise<void> {
   const now = clock.now();
-  const { id, themeId, amountCents } = wanted;
+  const { id, themeId, amountCents } = voucher;
   const [secret] = keys.voucherSecrets;
   await inTransaction(db, async (tx) => {
     const issued = await tx
@@ -41,9 +41,9 @@ export async function issueByHand(
       .returning('id')
       .executeTakeFirst();
     if (issued === undefined) return;
-    const summary = `Issued by hand: ${formatDollars(amountCents)}`;
+    const summary = `Issued manually: ${formatDollars(amountCents)}`;
     const note = { model: 'gift_voucher', id, action: 'issue', summary };
-    await noteChange(tx, { request, now }, note);
+    await recordChange(tx, { request, now }, note);
   });
 }
 
@@ -59,7 +59,7 @@ export function switchVoucher(
     const blockedAt = to === 'blocked' ? now : null;
     if (!(await setVoucherBlock(tx, { id, blockedAt }))) return false;
     const summary = to === 'blocked' ? 'Blocked' : 'Unblocked';
-    await noteChange(tx, { request, now }, { model: 'gift_voucher', id, action: to, summary });
+    await recordChange(tx, { request, now }, { model: 'gift_voucher', id, action: to, summary });
     return true;
   });
 }

@@ -1,4 +1,4 @@
-/** /cms/vouchers: gift vouchers. Only the owner who issued a voucher by hand can see its code. */
+/** /cms/vouchers: gift vouchers. Only the owner who issued a voucher can see its code. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -13,23 +13,23 @@ import {
 import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
 import { hashVoucherCodeWithEach, rederiveVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
-import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
+import { newFormStatus, type Exchange } from '../frame/respond-to-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readText } from '../frame/read-request.ts';
 import { getOwner, type CmsSection, type OwnerArea } from '../section.ts';
-import { issueByHand, switchVoucher } from './change-vouchers.ts';
+import { issueVoucher, switchVoucher } from './change-vouchers.ts';
 import { newVoucherBody, voucherBody, voucherListBody } from './views.ts';
 import { isVoucherId, readVoucherQuery, shortNumber } from './voucher-query.ts';
 
 const NO_ERRORS: FormState = { entered: {}, errors: {} };
-const CODE_END = 4;
+const CODE_END_LENGTH = 4;
 
 export const VOUCHERS_SECTION: CmsSection = {
   path: 'vouchers',
   name: 'Gift vouchers',
-  about: 'Who bought and redeemed vouchers; issue one by hand, or block a lost one.',
+  about: 'See who bought and redeemed vouchers, issue a voucher, or block a lost one.',
   register: registerVouchers,
 };
 
@@ -54,7 +54,7 @@ function registerVouchers(app: App, area: OwnerArea): void {
     if (read.kind === 'invalid') {
       return sendNew(area, { request, reply }, { entered, errors: read.errors });
     }
-    await issueByHand(context, request, read);
+    await issueVoucher(context, request, read);
     return reply.redirect(`/cms/vouchers/${read.id}?done=created`, 303);
   });
   app.get('/:id', (request, reply) => sendVoucher(area, { request, reply }));
@@ -78,15 +78,19 @@ async function sendList(
   code: FormState,
 ): Promise<FastifyReply> {
   const { db, clock } = area.context;
-  const wanted = readListRequest(request);
-  const query = readVoucherQuery(wanted.query);
+  const listRequest = readListRequest(request);
+  const query = readVoucherQuery(listRequest.query);
   const found =
     query === undefined
       ? { vouchers: [], total: 0 }
-      : await listVouchers(db, { query, page: wanted.page, pageSize: LIST_SIZE });
-  const body = voucherListBody({ ...wanted, ...found, code, now: clock.now() });
+      : await listVouchers(db, { query, page: listRequest.page, pageSize: LIST_SIZE });
+  const body = voucherListBody({ ...listRequest, ...found, code, now: clock.now() });
   const status = newFormStatus(code);
-  return area.sendPage(request, reply, { title: listTitle('Gift vouchers', wanted), body, status });
+  return area.sendPage(request, reply, {
+    title: listTitle('Gift vouchers', listRequest),
+    body,
+    status,
+  });
 }
 
 async function sendNew(
@@ -135,7 +139,7 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
   const cardPath = voucherPrintPath(keys.voucherSecrets[0], voucher.id);
   const body = voucherBody({
     voucher,
-    codeEnd: code?.slice(-CODE_END),
+    codeEnd: code?.slice(-CODE_END_LENGTH),
     cardUrl: hasCard ? `${env.siteUrl}${cardPath}` : undefined,
     history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
     now: clock.now(),

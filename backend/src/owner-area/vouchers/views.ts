@@ -35,9 +35,9 @@ export function voucherListBody(list: VoucherList): Html {
       html`<tr>
         <th scope="row"><a href="/cms/vouchers/${voucher.id}">${shortNumber(voucher.id)}</a></th>
         <td class="number" data-name="Amount">${formatDollars(voucher.amount_cents)}</td>
-        <td data-name="State">${describeState(voucher, list.now)}</td>
+        <td data-name="Status">${describeState(voucher, list.now)}</td>
         <td data-name="Bought by">${voucher.buyer_email ?? '–'}</td>
-        <td data-name="On">${formatTime(voucher.created_at)}</td>
+        <td data-name="Created">${formatTime(voucher.created_at)}</td>
       </tr>`,
   );
   return html`<h1>Gift vouchers</h1>
@@ -49,7 +49,7 @@ export function voucherListBody(list: VoucherList): Html {
       <button>Find</button>
     </form>
     <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
-    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'On'], rows })}
+    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'Created'], rows })}
     ${pageLinks('/cms/vouchers', list)}`;
 }
 
@@ -66,7 +66,7 @@ export interface VoucherView {
   readonly voucher: ShownVoucher;
   /** The last four characters of the code; undefined if no current key derives it. */
   readonly codeEnd: string | undefined;
-  /** Link to the card with the code; only for the owner who issued it by hand. */
+  /** Link to the card with the code; only for the owner who issued it. */
   readonly cardUrl: string | undefined;
   readonly history: Html;
   readonly now: Date;
@@ -77,7 +77,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const isOpen = status === 'issued' && voucher.blocked_at === null;
   const balanceCents = isOpen && expiresAt !== null && expiresAt > now ? voucher.amount_cents : 0;
   const facts: readonly Fact[] = [
-    ['State', describeState(voucher, now)],
+    ['Status', describeState(voucher, now)],
     ['Redeemable amount', formatDollars(balanceCents)],
     ['Code', codeEnd === undefined ? 'unknown' : `ends in ${codeEnd}`],
     ['Number', voucher.id],

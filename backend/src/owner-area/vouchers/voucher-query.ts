@@ -10,7 +10,11 @@ export function readVoucherQuery(text: string): VoucherQuery | undefined {
   if (text.includes('@')) return { kind: 'email', emailNorm: normaliseEmail(text) };
   const digits = text.toLowerCase().replaceAll('-', '');
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
-  return { kind: 'number', from: spell(digits.padEnd(32, '0')), to: spell(digits.padEnd(32, 'f')) };
+  return {
+    kind: 'number',
+    from: formatUuid(digits.padEnd(32, '0')),
+    to: formatUuid(digits.padEnd(32, 'f')),
+  };
 }
 
 export function isVoucherId(text: unknown): text is string {
@@ -22,6 +26,6 @@ export function shortNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-function spell(digits: string): string {
+function formatUuid(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -8,7 +8,7 @@ beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' })
 
 const NEW = '/cms/vouchers/new';
 
-/** Issued by hand; returns the path of its page, its number and its code. */
+/** Issues a voucher. Returns the path of its page, its number and its code. */
 async function aVoucher(amount = '50') {
   const { location } = await owner.send(NEW, { amount });
   const path = location.split('?', 1)[0] ?? '';

@@ -101,7 +101,7 @@ test.each(NAMES)('responds with 404 for a %s with an invalid key [API-06]', asyn
   expect((await call(name, { page: 999_999_999 }, customer)).body.data).toEqual([]);
 });
 
-test('finds the own user by the profile’s url too [API-02]', async () => {
+test('finds the user’s own record by the profile’s url too [API-02]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { url } = (await call(`user/${customer.id}`, {}, customer)).body.data;
@@ -136,7 +136,7 @@ test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constru
   },
 );
 
-test('changes, disables, enables and deletes an own address [API-02]', async () => {
+test('changes, disables, enables and deletes a user’s address [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await anAddress(customer);
   const moved = { ...ADDRESS, id, city: 'Darwin', postcode: '0800', state: 'NT' };

@@ -31,10 +31,10 @@ export function registerReadModel(app: App, services: Services, model: ReadModel
   const config = { cache: 'revalidate' } as const;
 
   app.get(url, { config, schema: { querystring: query, response: listOrItem } }, (request) =>
-    answerListOrItem(services, model, request.query),
+    readListOrItem(services, model, request.query),
   );
   app.post(url, { schema: { body: v.nullish(query, {}), response: listOrItem } }, (request) =>
-    answerListOrItem(services, model, request.body),
+    readListOrItem(services, model, request.body),
   );
   app.get(
     `${url}/:key`,
@@ -58,7 +58,7 @@ export function registerReadModel(app: App, services: Services, model: ReadModel
   );
 }
 
-async function answerListOrItem(services: Services, model: ReadModel, query: ItemQuery) {
+async function readListOrItem(services: Services, model: ReadModel, query: ItemQuery) {
   const wanted = wantedImageOf(query);
   const key = keyOf(query);
   if (key !== undefined) return { data: await getItem(services, model, { key, wanted }) };

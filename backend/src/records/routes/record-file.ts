@@ -13,13 +13,13 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
 
 /** Types of a signature, with their file extensions. */
-const ENDINGS: ReadonlyMap<string, string> = new Map([
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/svg+xml', 'svg'],
 ]);
 
-/** A file of a visitor runs nothing. */
+/** Files from visitors must not run scripts. */
 const POLICY = contentSecurityPolicy({ 'default-src': ['none'], sandbox: [] });
 
 export function registerFile(app: App, { db }: Services): void {
@@ -33,7 +33,10 @@ export function registerFile(app: App, { db }: Services): void {
       const file = answer?.type === 'signature' ? readFile(answer.answer) : undefined;
       if (file === undefined) throw new HttpError('NOT_FOUND');
       return reply
-        .header('content-disposition', `attachment; filename="signature-${index}.${file.ending}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="signature-${index}.${file.extension}"`,
+        )
         .header('content-security-policy', POLICY)
         .header('x-content-type-options', 'nosniff')
         .type(file.type)
@@ -45,6 +48,8 @@ export function registerFile(app: App, { db }: Services): void {
 /** Undefined for a value that is not the data URL of a picture. */
 function readFile(address: string | number) {
   const [, type = '', base64 = ''] = /^data:([a-z/+]+);base64,(.+)$/.exec(String(address)) ?? [];
-  const ending = ENDINGS.get(type);
-  return ending === undefined ? undefined : { type, ending, bytes: Buffer.from(base64, 'base64') };
+  const extension = EXTENSIONS.get(type);
+  return extension === undefined
+    ? undefined
+    : { type, extension, bytes: Buffer.from(base64, 'base64') };
 }

@@ -1,7 +1,7 @@
 /** Content changes by admins through the generic model calls. */
 import { Writable } from 'node:stream';
 import { NO_ERROR_REPORTS } from 'server-kit/errors/error-reports';
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { buildApp } from '../../app.ts';
 import { createApiLog } from '../../log.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
@@ -162,7 +162,7 @@ test('logs the user and the changed columns, without values [API-02]', async () 
   });
   const { db, env, clock } = shop;
   const log = createApiLog({ reports: NO_ERROR_REPORTS, destination: sink });
-  const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
+  const app = await buildApp({ db, env, clock, log, tracing: createIdOnlyTracing() });
   await app.inject({
     method: 'POST',
     url: '/api/v1/cognito/faq/create',
@@ -170,8 +170,8 @@ test('logs the user and the changed columns, without values [API-02]', async () 
     payload: { name: 'A private question', content: 'A private answer' },
   });
   await app.close();
-  const note = lines.find((written) => written.includes('record changed')) ?? '{}';
-  expect(JSON.parse(note)).toMatchObject({
+  const line = lines.find((written) => written.includes('record changed')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
     audit: {
       model: 'faq',
       action: 'create',

@@ -10,7 +10,7 @@ import type { WrittenModel } from '../record-model.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireAdmin, requireUser } from '../../auth/authenticate.ts';
 
-const WHO_MAY = { owner: requireUser, admin: requireAdmin } as const;
+const REQUIRED_LOGIN = { owner: requireUser, admin: requireAdmin } as const;
 const writtenSchema = v.object({ id: v.union([v.number(), v.string()]) });
 
 export function registerWrittenModel(app: App, services: Services, model: WrittenModel): void {
@@ -18,7 +18,7 @@ export function registerWrittenModel(app: App, services: Services, model: Writte
   for (const action of model.actions) {
     app.post(
       `/api/v1/cognito/${model.name}/${action.name}`,
-      { onRequest: WHO_MAY[action.allowed], schema: { body: action.body, response } },
+      { onRequest: REQUIRED_LOGIN[action.allowed], schema: { body: action.body, response } },
       async (request) => {
         const userId = getUser(request).id;
         const { body } = request;

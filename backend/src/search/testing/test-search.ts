@@ -1,4 +1,4 @@
-/** Adds products for search tests, as an owner's tool would. */
+/** Adds products for search tests. */
 import type { Kysely } from 'kysely';
 import { indexProducts } from '../product-search-index.ts';
 import type { Database } from '../../db/schema.ts';

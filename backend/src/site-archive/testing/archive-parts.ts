@@ -23,7 +23,7 @@ export async function readParts(file: string): Promise<Parts> {
   return parts;
 }
 
-/** An uncompressed tar file. `more` are entries of other types. */
+/** Writes an uncompressed tar file. @param more entries of other types */
 export async function writeParts(
   file: string,
   parts: Iterable<readonly [string, Buffer]>,
@@ -37,7 +37,7 @@ export async function writeParts(
   await written;
 }
 
-/** With a manifest that matches the current files, as an attacker would write it. */
+/** Returns the parts with a manifest that matches the files, as an attacker would write it. */
 export function sign(parts: Parts): Parts {
   const files = [...parts]
     .filter(([path]) => path !== MANIFEST_FILE)
@@ -49,7 +49,7 @@ export function sign(parts: Parts): Parts {
   return withManifest(parts, { files });
 }
 
-/** With other values in the manifest. */
+/** Returns the parts with other values in the manifest. */
 export function withManifest(parts: Parts, change: object): Parts {
   const manifest: unknown = JSON.parse(parts.get(MANIFEST_FILE)?.toString() ?? '{}');
   const changed = { ...(isRecord(manifest) ? manifest : {}), ...change };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { createApiTransport, type ApiTransport } from './api-transport.ts';
 
 type Answer = 'ok' | 'broken off' | 503;
@@ -21,7 +21,7 @@ async function anApi(answers: readonly Answer[]) {
   const transport: ApiTransport = createApiTransport({
     apiUrl: `http://127.0.0.1:${port}`,
     timeoutMs: 5000,
-    tracing: createNamesOnly(),
+    tracing: createIdOnlyTracing(),
   });
   return { transport, calls };
 }

@@ -1,4 +1,4 @@
-import { createNamesOnly } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { ApiCall, ApiTransport } from './api-transport.ts';
 import { createContentSnapshot, type SnapshotOptions } from './content-snapshot.ts';
@@ -38,7 +38,7 @@ function aSnapshot(options: Partial<SnapshotOptions> = {}) {
   const snapshot = createContentSnapshot({
     transport,
     clock: () => now,
-    tracing: createNamesOnly(),
+    tracing: createIdOnlyTracing(),
     freshMs: 2000,
     spacingMs: SPACING_MS,
     maxEntries: 10,

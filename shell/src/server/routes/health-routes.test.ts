@@ -74,7 +74,7 @@ test('finishes requests of connections that were opened before it closed [API-05
   const letIn = connect(Number(port), '127.0.0.1');
   await once(letIn, 'connect');
   app.draining.begin();
-  const shut = app.draining.shutDoor();
+  const shut = app.draining.stopAccepting();
   while (app.server.listening) await setImmediate();
   const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' });

@@ -16,7 +16,7 @@ import { buildShellApp } from '../app.ts';
 import { keepBuild } from '../assets/earlier-builds.ts';
 import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
 import { createLog } from 'server-kit/log';
-import { createNamesOnly, type Tracing } from 'server-kit/tracing/tracing';
+import { createIdOnlyTracing, type Tracing } from 'server-kit/tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
@@ -85,7 +85,7 @@ afterEach(async () => {
 
 /** A running shell, closed after the test. */
 export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
-  const { remotes = [WORDS, BASKET, TROUBLE], tracing = createNamesOnly() } = options;
+  const { remotes = [WORDS, BASKET, TROUBLE], tracing = createIdOnlyTracing() } = options;
   const root = await aFolder('site');
   const storage = createDirectoryStorage(`${root}/releases`);
   const keysDirectory = `${root}/keys`;

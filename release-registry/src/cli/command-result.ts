@@ -1,4 +1,5 @@
-export interface CommandAnswer {
+/** What a command reports when it has run. */
+export interface CommandResult {
   /** For people. */
   readonly text: string;
   /** For programs: what `--json` prints. */

@@ -1,6 +1,6 @@
 /**
  * Built-in pages: the shop links to them, so their addresses are fixed and they cannot be deleted.
- * An owner adds missing ones with one button.
+ * Owners add the missing ones with one button.
  */
 import type { FastifyRequest } from 'fastify';
 import { markPagesChanged } from '../../content/page-changes.ts';
@@ -13,9 +13,9 @@ import {
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { noteChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 
-export interface NeededPage {
+export interface BuiltInPage {
   readonly slug: string;
   readonly title: string;
   readonly templates: readonly string[];
@@ -26,7 +26,7 @@ export interface NeededPage {
   readonly access?: 'login-required';
 }
 
-export const NEEDED_PAGES: readonly NeededPage[] = [
+export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
   { slug: 'home', title: 'Welcome', templates: ['Ztt/home'] },
   {
     slug: 'shop',
@@ -105,20 +105,20 @@ export const NEEDED_PAGES: readonly NeededPage[] = [
   },
 ];
 
-const SLUGS: readonly string[] = NEEDED_PAGES.map(({ slug }) => slug);
+const SLUGS: readonly string[] = BUILT_IN_PAGES.map(({ slug }) => slug);
 
-export function isNeededPage(slug: string): boolean {
+export function isBuiltInPage(slug: string): boolean {
   return SLUGS.includes(slug);
 }
 
 /** The built-in pages that the site does not have. */
-export async function listMissingPages(db: Connection): Promise<readonly NeededPage[]> {
-  const there = new Set(await listSlugsOf(db, SLUGS));
-  return NEEDED_PAGES.filter(({ slug }) => !there.has(slug));
+export async function listMissingPages(db: Connection): Promise<readonly BuiltInPage[]> {
+  const existing = new Set(await listSlugsOf(db, SLUGS));
+  return BUILT_IN_PAGES.filter(({ slug }) => !existing.has(slug));
 }
 
 /** Adds the missing built-in pages as visible pages; existing ones are not changed. */
-export function addNeededPages({ db, clock }: Services, request: FastifyRequest): Promise<void> {
+export function addMissingPages({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const page of await listMissingPages(tx)) {
       const { slug, title, templates, itemUrl, sitemapModel, access } = page;
@@ -136,7 +136,7 @@ export function addNeededPages({ db, clock }: Services, request: FastifyRequest)
       for (const template of templates) await insertBlock(tx, id, { template, variables: '{}' });
       await markPagesChanged(tx, [id]);
       const note = { model: 'page', id, action: 'create', summary: 'Page added' };
-      await noteChange(tx, { request, now: clock.now() }, note);
+      await recordChange(tx, { request, now: clock.now() }, note);
     }
   });
 }

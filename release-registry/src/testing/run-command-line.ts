@@ -3,20 +3,22 @@ import { ensureLocalKeys } from '../keys.ts';
 import { openOperatorTokens } from '../operators/operator-tokens.ts';
 import type { TestSite } from './builders.ts';
 
-export interface GivenCommand {
+/** Output of a command. */
+export interface CommandLineOutput {
   readonly exitCode: number;
+  /** Standard output. */
   readonly text: string;
-  readonly complaint: string;
+  readonly errorText: string;
 }
 
 /** Runs a command line against a test site. */
-export async function giveCommand(
+export async function runCommandLine(
   site: TestSite,
   args: readonly string[],
   repositoryRoot = '',
-): Promise<GivenCommand> {
+): Promise<CommandLineOutput> {
   const printed: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const context = {
     controlPlane: site.controlPlane,
     repositoryRoot,
@@ -27,7 +29,7 @@ export async function giveCommand(
   };
   const exitCode = await runCli(args, async () => context, {
     print: (text) => printed.push(text),
-    complain: (text) => complaints.push(text),
+    printError: (text) => errors.push(text),
   });
-  return { exitCode, text: printed.join('\n'), complaint: complaints.join('\n') };
+  return { exitCode, text: printed.join('\n'), errorText: errors.join('\n') };
 }

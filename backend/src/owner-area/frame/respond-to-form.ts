@@ -14,12 +14,12 @@ export interface PostedForm {
   readonly outcome: SaveOutcome;
   /** Path with `?done=`. */
   readonly savedAt: (id: number) => string;
-  /** The form with the entered values. No errors: another owner has changed the record. */
+  /** Shows the form with the entered values. Without errors: another owner has changed the record. */
   readonly sendAgain: (refused: FormState) => FastifyReply | Promise<FastifyReply>;
 }
 
-/** Redirects after a successful save; otherwise shows the form again with the entered values. */
-export async function answerForm(
+/** Redirects after a successful save. Otherwise shows the form with the entered values again. */
+export async function respondToForm(
   area: OwnerArea,
   { request, reply }: Exchange,
   { entered, outcome, savedAt, sendAgain }: PostedForm,
@@ -40,18 +40,18 @@ export function hasErrors({ errors }: FormState): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** The entered values are valid, but another owner has changed the record. */
+/** Whether the entered values are valid, but another owner has changed the record. */
 export function isConflicting(refused: FormState | undefined): boolean {
   return refused !== undefined && !hasErrors(refused);
 }
 
-/** For the page that edits an existing record. */
+/** HTTP status of the page that edits an existing record. */
 export function formStatus(refused: FormState | undefined): 200 | 409 | 422 {
   if (refused === undefined) return 200;
   return hasErrors(refused) ? 422 : 409;
 }
 
-/** For the page that creates a record. */
+/** HTTP status of the page that creates a record. */
 export function newFormStatus(state: FormState): 200 | 422 {
   return hasErrors(state) ? 422 : 200;
 }
