@@ -1,6 +1,6 @@
 /**
  * Parses the values of a frame's fields strictly. A result only consists of numbers and of names
- * listed here, so no other text can reach a style sheet. Invalid values count as not entered. Pure.
+ * listed here, so no other text can reach a style sheet. An invalid value counts as missing. Pure.
  */
 import { isContentId } from 'shared-contracts/content-html';
 
@@ -59,7 +59,7 @@ export function parseLength(value: unknown): string | null {
   return `${amount}${unit}`;
 }
 
-/** A number within bounds; a number outside counts as not entered. */
+/** A number within bounds; a number outside the bounds counts as missing. */
 export function parseNumber(
   value: unknown,
   { least, most }: { readonly least: number; readonly most: number },
@@ -91,7 +91,7 @@ export function toClassPart(value: string): string {
   return value.replace(/[^\w-]/g, '_').slice(0, 64);
 }
 
-/** At most five plain class names; none that a frame's rules use. */
+/** At most five class names. Names with the prefixes of frames and columns are excluded. */
 export function parseClassNames(...values: readonly unknown[]): readonly string[] {
   const names = values.flatMap((value) => textOf(value).split(/\s+/));
   return names.filter((name) => /^(?![bc]-)[A-Za-z][\w-]{0,39}$/.test(name)).slice(0, 5);
@@ -116,11 +116,11 @@ function parseMixedColour(text: string): FrameColour | null {
   if (rgba === null) return null;
   const [red, green, blue, alpha] = rgba;
   const css = `rgb(${red} ${green} ${blue}${alpha < 1 ? ` / ${alpha}` : ''})`;
-  return { css, scheme: alpha < MOSTLY_THERE ? null : schemeFor(rgba), ink: PAGE_INK };
+  return { css, scheme: alpha < MOSTLY_OPAQUE ? null : schemeFor(rgba), ink: PAGE_INK };
 }
 
 /** Below this opacity the page's own surface dominates. */
-const MOSTLY_THERE = 0.5;
+const MOSTLY_OPAQUE = 0.5;
 /** Luminance at which black and white text are equally readable (WCAG relative luminance). */
 const EVEN_LUMINANCE = 0.179;
 

@@ -1,7 +1,7 @@
 /**
- * Groups a page's blocks into slots. Consecutive blocks of one remote share a slot, except personal
- * with public blocks, and static blocks with blocks that need scripts. A block with a frame has its
- * own slot, so that the frame can be drawn around it.
+ * Groups a page's blocks into slots. Consecutive blocks of one remote share a slot. A slot never mixes
+ * personal and public blocks, or static blocks and blocks that need scripts. A block with a frame has
+ * its own slot, so that the frame can be drawn around it.
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';

@@ -1,6 +1,6 @@
 /**
- * The analytics of a site, from its settings, and the ones a document may use, from the visitor's
- * choices. Pure.
+ * Reads the analytics vendors of a site from its settings, and selects those that a document may use
+ * by the visitor's choices. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';
 import {
@@ -36,7 +36,9 @@ export function readVendors(domain: DomainWire): AnalyticsVendors {
 /** Purposes to ask about; empty on a site without analytics. */
 export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
   return PURPOSES.filter((purpose) =>
-    Object.entries(PURPOSE_OF).some(([name, its]) => its === purpose && name in vendors),
+    Object.entries(PURPOSE_OF).some(
+      ([name, vendorPurpose]) => vendorPurpose === purpose && name in vendors,
+    ),
   );
 }
 
