@@ -166,7 +166,7 @@ function isPersonalMainTemplate(template: string, releases: DocumentReleases): b
   return releases.findTemplateOwner(template)?.personal ?? false;
 }
 
-/** `ResolvedPage.hasPublicContent` of a page that is not being visited. */
+/** Computes `hasPublicContent` of a page for the sitemap. */
 export function hasPublicContent(
   page: SitePage,
   { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,

@@ -218,7 +218,7 @@ function send(
   });
 }
 
-/** Refuses a call of a page of another session. The page then reads the current session. */
+/** Refuses a call from a page of another session. The page then reads the current session. */
 function sendSessionChanged(reply: FastifyReply): FastifyReply {
   return reply.status(401).header('cache-control', 'no-store').send({
     success: false,

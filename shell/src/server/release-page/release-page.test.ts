@@ -228,11 +228,11 @@ test('shows the state of the release store without commands while the registry i
 test('reports an unknown result when the registry cannot confirm a command [FED-15]', async () => {
   const { sendCommand, registry } = await aReleasePage();
   const fault = { success: false, code: 'UNAVAILABLE', message: 'The store cannot be read now.' };
-  for (const answer of [
+  for (const failure of [
     { status: 503, body: fault },
     { status: 502, body: { error: 'a proxy' } },
   ]) {
-    registry.answer('POST /v1/rollback', response);
+    registry.answer('POST /v1/rollback', failure);
     const { statusCode, body } = await sendCommand({ action: 'rollback', reason: 'too slow' });
     expect(statusCode).toBe(503);
     expect(body).toContain('<title>Result unknown: ');

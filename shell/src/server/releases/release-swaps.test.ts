@@ -1,6 +1,6 @@
 import { aPage } from '../testing/content-builders.ts';
 import { BASKET, WORDS } from '../testing/fixture-remotes.ts';
-import { bootOf } from '../testing/http-bodies.ts';
+import { bootOf } from '../testing/http-answers.ts';
 import { aShell } from '../testing/test-shell.ts';
 
 const SWAPS = 10;

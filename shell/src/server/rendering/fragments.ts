@@ -21,7 +21,7 @@ export interface Fragment {
   readonly loaded: Promise<LoadedSlot | null>;
   /** Nested fragments; empty until `loaded` settles. */
   readonly nested: Promise<readonly Fragment[]>;
-  /** Content of the slot's frame, including nested fragments. */
+  /** Content of the slot's frame, including nested fragments; a fallback after a failure. */
   readonly html: Promise<string>;
   /** How the slot was served, for Server-Timing; settles with `html`. */
   readonly served: Promise<ServedSlot>;
@@ -32,6 +32,7 @@ export interface ServedSlot {
   readonly remote: string;
   /** `none` without a release. */
   readonly version: string;
+  /** `kept`: from the cache. */
   readonly from: 'kept' | 'rendered' | 'fallback';
   /** From start until complete. */
   readonly durationMs: number;
@@ -46,7 +47,7 @@ interface RendererOptions {
   readonly runners: RunnerPool;
   readonly clock: () => number;
   readonly tracing: Tracing;
-  /** For tests. */
+  /** Replaces the deadlines in tests. */
   readonly deadlinesMs?: SlotDeadlinesMs;
 }
 
@@ -76,8 +77,8 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     const startedAt = clock();
     const record = scope.releases.records.get(slot.remote);
     const version = record?.version ?? 'none';
-    const about = { slot: slot.id, remote: slot.remote, version };
-    const span = startSpan(about);
+    const labels = { slot: slot.id, remote: slot.remote, version };
+    const span = startSpan(labels);
     const work =
       record === undefined
         ? missingRemote(slot)
@@ -97,21 +98,21 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         span?.fail(failure);
         scope.onError?.(slot.remote, error);
         const message = error instanceof Error ? error.message : String(error);
-        scope.log.warn({ ...about, failure, message }, 'slot failed on the server');
+        scope.log.warn({ ...labels, failure, message }, 'slot failed on the server');
         return fallbackFragment(scope.location);
       });
     const served = html.then(() => {
       span?.set({ cached: from === 'kept' });
       span?.end();
-      return { ...about, from, durationMs: clock() - startedAt };
+      return { ...labels, from, durationMs: clock() - startedAt };
     });
     return { slot, loaded, nested, html, served };
   }
 
-  function startSpan({ remote, ...about }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
+  function startSpan({ remote, ...labels }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
     const parent = tracing.current();
     if (parent === undefined) return undefined;
-    return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...about } });
+    return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...labels } });
   }
 
   /**

@@ -53,8 +53,8 @@ export function createPublicFragments<Value>(
   const cacheOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
 
   /**
-   * Of `output`, only `data` makes a difference: the HTML is the same in documents and soft
-   * navigations.
+   * Key in the cache. It is the same for documents and soft navigations, because their HTML is the
+   * same.
    */
   function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
     const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);

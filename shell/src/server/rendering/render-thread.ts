@@ -70,7 +70,7 @@ export class RenderThread {
   async endIfLooping(timeoutMs: number): Promise<void> {
     await this.#started;
     if (await this.respondsWithin(timeoutMs)) return;
-    await this.terminate(`did not respond within ${timeoutMs} ms: it loops`);
+    await this.terminate(`did not respond within ${timeoutMs} ms: endless loop`);
   }
 
   async terminate(reason = 'ended'): Promise<void> {

@@ -167,7 +167,7 @@ test('ends a thread in an endless loop long before the deadline of its job [FED-
   const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options()));
   expect([stuck.failure, stuck.message]).toEqual([
     'crashed',
-    'worker did not respond within 2000 ms: it loops',
+    'worker did not respond within 2000 ms: endless loop',
   ]);
   expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
 });

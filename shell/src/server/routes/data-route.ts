@@ -98,7 +98,7 @@ async function readPage(
     case 'visit': {
       const answer = await pageAnswerOf(result.visit, output);
       onServed(await listServed(result.visit.fragments));
-      // Logging out as a document updates the layout and other tabs.
+      // The browser loads this path as a document, which updates the layout and other tabs.
       return visitor.session.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
     }
   }
