@@ -32,13 +32,13 @@ const CODES: Readonly<Record<string, { readonly text: string; readonly surface: 
 /** Parses a text colour. */
 export function parseTextColour(value: unknown): string | null {
   const text = textOf(value);
-  return codeOf(text)?.text ?? parseMixedColour(text)?.css ?? null;
+  return codeOf(text)?.text ?? parseCssColour(text)?.css ?? null;
 }
 
 /** Parses a background colour; includes a readable text colour. */
 export function parseSurfaceColour(value: unknown): FrameColour | null {
   const text = textOf(value);
-  return codeOf(text)?.surface ?? parseMixedColour(text);
+  return codeOf(text)?.surface ?? parseCssColour(text);
 }
 
 const LONGEST: Readonly<Record<string, number>> = {
@@ -111,7 +111,7 @@ function token(name: string, ink: string): FrameColour {
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-function parseMixedColour(text: string): FrameColour | null {
+function parseCssColour(text: string): FrameColour | null {
   const rgba = parseHex(text) ?? parseFunction(text);
   if (rgba === null) return null;
   const [red, green, blue, alpha] = rgba;
@@ -160,7 +160,7 @@ function parseFunction(text: string): Rgba | null {
   const hsl = HSL.exec(text);
   if (hsl === null) return null;
   const [hue = 0, saturation = 0, lightness = 0] = hsl.slice(1, 4).map(Number);
-  return [...mix(hue, Math.min(100, saturation), Math.min(100, lightness)), alphaOf(hsl[4])];
+  return [...hslToRgb(hue, Math.min(100, saturation), Math.min(100, lightness)), alphaOf(hsl[4])];
 }
 
 function alphaOf(text: string | undefined): number {
@@ -170,7 +170,7 @@ function alphaOf(text: string | undefined): number {
 }
 
 /** Converts hue in degrees, saturation and lightness in per cent to 0…255 (CSS Color 4, 7.1). */
-function mix(hue: number, saturation: number, lightness: number) {
+function hslToRgb(hue: number, saturation: number, lightness: number) {
   const light = lightness / 100;
   const range = (saturation / 100) * Math.min(light, 1 - light);
   const channel = (offset: number) => {

@@ -11,7 +11,7 @@ import { createLog } from 'server-kit/log';
 import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildShellApp } from './app.ts';
-import { keepBuild } from './assets/earlier-builds.ts';
+import { storeBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     log,
     clock: () => new Date(),
     assets,
-    earlierBuilds: await keepBuild({
+    earlierBuilds: await storeBuild({
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(),

@@ -42,7 +42,7 @@ export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
   );
 }
 
-export interface AnalyticsQuestion {
+export interface PlanOptions {
   readonly vendors: AnalyticsVendors;
   readonly choices: Choices;
   /** Global Privacy Control or Do Not Track; counts as declined. */
@@ -52,8 +52,8 @@ export interface AnalyticsQuestion {
 }
 
 /** Null when there is nothing to ask and nothing to load. */
-export function planAnalytics(question: AnalyticsQuestion): AnalyticsPlan | null {
-  const { vendors, choices, signal, search } = question;
+export function planAnalytics(options: PlanOptions): AnalyticsPlan | null {
+  const { vendors, choices, signal, search } = options;
   if (signal === 'opted-out') return null;
   const ask = purposesOf(vendors).filter((purpose) => choices[purpose] === undefined);
   const allowed = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepBuild, type EarlierBuilds } from './earlier-builds.ts';
+import { storeBuild, type EarlierBuilds } from './earlier-builds.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = new Date('2026-03-01T00:00:00.000Z').getTime();
@@ -21,7 +21,7 @@ async function aFolder(): Promise<string> {
 async function start(directory: string, build: string, day: number) {
   const errors: string[] = [];
   const file = { body: Buffer.from(build), brotli: Buffer.from(`br ${build}`) };
-  const builds = await keepBuild({
+  const builds = await storeBuild({
     directory,
     files: new Map([[`chunk.${build}.js`, file]]),
     now: new Date(FIRST + day * DAY_MS),

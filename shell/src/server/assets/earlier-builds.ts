@@ -1,6 +1,6 @@
 /**
  * Browser files of earlier builds of the shell, for tabs that were opened before a deployment. Each
- * build copies its files to disk when it starts. The retention rule of releases applies to these.
+ * build copies its files to disk when it starts. The retention rule of releases removes old copies.
  * File names contain a content hash, and documents contain the integrity digests.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ export interface EarlierBuildsParts {
   readonly onError: (reason: string) => void;
 }
 
-interface KeptBuild {
+interface StoredBuild {
   readonly folder: string;
   readonly startedAt: Date;
 }
@@ -35,7 +35,7 @@ const STARTED_FILE = 'started-at';
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** Stores the build's files. Never rejects: a shell that cannot store its build still serves it. */
-export async function keepBuild(parts: EarlierBuildsParts): Promise<EarlierBuilds> {
+export async function storeBuild(parts: EarlierBuildsParts): Promise<EarlierBuilds> {
   const { directory, files, now } = parts;
   try {
     await writeBuild(join(directory, nameOf(files)), files, now);
@@ -90,7 +90,7 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
 
 async function removeExpired(directory: string, now: Date): Promise<void> {
   const builds = await listBuilds(directory);
-  const retained = builds.map((build, index): Retained & KeptBuild => ({
+  const retained = builds.map((build, index): Retained & StoredBuild => ({
     ...build,
     // A build was last served when the next one started.
     lastServed: builds[index - 1]?.startedAt ?? 'now',
@@ -101,7 +101,7 @@ async function removeExpired(directory: string, now: Date): Promise<void> {
 }
 
 /** Complete builds, most recently started first. */
-async function listBuilds(directory: string): Promise<readonly KeptBuild[]> {
+async function listBuilds(directory: string): Promise<readonly StoredBuild[]> {
   const names = await readdir(directory).catch(() => []);
   const builds = await Promise.all(
     names.map(async (name) => {

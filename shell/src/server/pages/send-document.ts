@@ -73,7 +73,7 @@ export async function sendDocument(
       ownArea: visit.ownAreaLoaded,
       order,
       finishState: () => bootState(document),
-      onError: (error) => request.log.error({ err: error }, 'document failed'),
+      onError: (error) => request.log.error({ err: error }, 'document could not be rendered'),
     },
     compressInto(response, coding),
   );

@@ -13,7 +13,7 @@ import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
-import { keepBuild } from '../assets/earlier-builds.ts';
+import { storeBuild } from '../assets/earlier-builds.ts';
 import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
 import { createLog } from 'server-kit/log';
 import { createNamesOnly, type Tracing } from 'server-kit/tracing/tracing';
@@ -153,7 +153,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     log,
     clock: () => new Date(now),
     assets,
-    earlierBuilds: await keepBuild({
+    earlierBuilds: await storeBuild({
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(now),
