@@ -56,7 +56,9 @@ test('an administrator promotes a candidate and rolls it back, each confirmed an
     .click();
   await expect(page).toHaveTitle(/^Promote mfe-shop .* to all visitors/);
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('90 % of visitors');
-  await expect(page.getByRole('region', { name: 'Afterwards' })).toContainText('all visitors');
+  await expect(page.getByRole('region', { name: 'After this change' })).toContainText(
+    'all visitors',
+  );
   await page.getByRole('button', { name: /^Promote mfe-shop/ }).click();
   const why = page.getByLabel('Reason');
   await expect(page.getByRole('alert')).toContainText('Enter a reason');

@@ -101,7 +101,7 @@ export const API_SETTINGS = {
   SITE_URL: setting(
     {
       description:
-        'address visitors use; with `https:` cookies and headers are those of a secure site',
+        'public address of the site; with `https:`, cookies and headers require a secure connection',
       default: 'http://localhost:3000',
     },
     exactOrigin,

@@ -1,4 +1,4 @@
-/** Analytics of a document; absent when there is nothing to do. */
+/** The analytics of a document: purposes to ask about and vendors to load. */
 import type { Purpose } from './consent.ts';
 
 /** Settings of the vendors that the visitor allows. */
@@ -25,7 +25,7 @@ export interface AnalyticsPlan {
 
 /** Service name of the shell's analytics in a document. */
 export const ANALYTICS_SERVICE = 'analytics';
-/** Global name of their federation container. */
+/** Global name of the federation container of the analytics. */
 export const ANALYTICS_GLOBAL = 'shellAnalytics';
 /** The only third-party origin that code is loaded from. */
 export const GOOGLE_TAGS_ORIGIN = 'https://www.googletagmanager.com';

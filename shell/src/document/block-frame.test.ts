@@ -6,7 +6,7 @@ function rulesOf(fields: FrameFields): string {
   return parsed === null ? '' : frameRules(parsed);
 }
 
-const MUTED_ON_IT =
+const MUTED_RULE =
   '.b-12>:not([data-background]){--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)}';
 
 test.each([
@@ -38,14 +38,14 @@ test('gives links on a token’s colour a readable text colour [CMS-03]', () => 
   expect(rulesOf({ background_colour: 'bnd' })).toBe(
     '.b-12{background-color:var(--color-brass);color:var(--color-brass-ink)}' +
       '.b-12 a:not([class]){color:inherit}' +
-      MUTED_ON_IT,
+      MUTED_RULE,
   );
 });
 
 test('derives the muted text colour on a picture or video from the frame’s text colour [CMS-03]', () => {
-  const looks = { text_colour: 'wht', background_colour: '#16181c' };
-  expect(rulesOf({ ...looks, background_video_id: 4 })).toContain(MUTED_ON_IT);
-  expect(rulesOf(looks)).not.toContain('muted');
+  const colours = { text_colour: 'wht', background_colour: '#16181c' };
+  expect(rulesOf({ ...colours, background_video_id: 4 })).toContain(MUTED_RULE);
+  expect(rulesOf(colours)).not.toContain('muted');
 });
 
 test('applies opacity and saturation to the picture, not to the frame [CMS-03]', () => {
@@ -55,7 +55,7 @@ test('applies opacity and saturation to the picture, not to the frame [CMS-03]',
     background_image_saturation: 50,
   };
   expect(rulesOf(fields)).toBe(
-    MUTED_ON_IT +
+    MUTED_RULE +
       '.b-12>[data-background]{opacity:0.3}' +
       '.b-12>[data-background] :is(img,video){filter:saturate(0.5)}',
   );

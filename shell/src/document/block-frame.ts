@@ -104,7 +104,7 @@ export function parseFrame(id: string, fields: FrameFields): ParsedFrame | null 
     frame.classNames.length === 0 &&
     frame.background === null &&
     frame.animation === null &&
-    !hasLooks(style);
+    !hasAppearance(style);
   return isPlain ? null : { frame, style };
 }
 
@@ -132,7 +132,7 @@ function parsePadding(fields: FrameFields): FrameStyle['padding'] {
   );
 }
 
-function hasLooks(style: FrameStyle): boolean {
+function hasAppearance(style: FrameStyle): boolean {
   const { text, surface, padding, marginTop, marginBottom, isFullWidth } = style;
   const given = [text, surface, marginTop, marginBottom].some((value) => value !== null);
   return given || isFullWidth || Object.keys(padding).length > 0;

@@ -18,7 +18,7 @@ export const EVERYTHING_FIELD = 'choice';
 
 /** Increase it when the purposes change: every visitor is then asked again. */
 const VERSION = '1';
-/** Half a year; then the visitor is asked again. */
+/** Half a year. The visitor is asked again after that. */
 export const CONSENT_SECONDS = 180 * 24 * 3600;
 
 /** `1.2026-11-22.statistics-yes.marketing-no`. */

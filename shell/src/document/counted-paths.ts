@@ -1,4 +1,4 @@
-/** Which pages analytics may count, and under which URL. Pure. */
+/** Decides which pages analytics may count, and under which URL. Pure. */
 import {
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,

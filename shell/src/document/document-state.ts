@@ -39,7 +39,7 @@ export const BACKGROUND_ATTRIBUTE = 'data-background';
 export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
-/** Request header of `/_data`: the page will be shown, so its HTML is needed too. */
+/** Request header of `/_data`: the browser will show the page, so it needs the HTML too. */
 export const PAGE_HTML_HEADER = 'x-page-html';
 
 /**
@@ -117,9 +117,9 @@ export interface PageState {
   readonly frameSources: readonly string[];
   /** ISO 8601: when a block of the page next starts or ends, or null. */
   readonly nextChangeAt: string | null;
-  /** The page's content is rows; it is refreshed sooner. */
+  /** The page's content is rows (a legacy page). The browser refreshes such a page sooner. */
   readonly isLegacy: boolean;
-  /** Only visible with a session. */
+  /** The page is visible only to logged-in customers. */
   readonly loginRequired: boolean;
   /**
    * Ids of the slots with the page's main content: they start first and provide title and status.

@@ -1,6 +1,6 @@
 /**
  * Parses the values of a frame's fields strictly. A result only consists of numbers and of names
- * listed here, so no other text can reach a style sheet. Invalid values count as not entered. Pure.
+ * listed here, so no other text can reach a style sheet. An invalid value counts as missing. Pure.
  */
 import { isContentId } from 'shared-contracts/content-html';
 
@@ -32,13 +32,13 @@ const CODES: Readonly<Record<string, { readonly text: string; readonly surface: 
 /** Parses a text colour. */
 export function parseTextColour(value: unknown): string | null {
   const text = textOf(value);
-  return codeOf(text)?.text ?? parseMixedColour(text)?.css ?? null;
+  return codeOf(text)?.text ?? parseCssColour(text)?.css ?? null;
 }
 
 /** Parses a background colour; includes a readable text colour. */
 export function parseSurfaceColour(value: unknown): FrameColour | null {
   const text = textOf(value);
-  return codeOf(text)?.surface ?? parseMixedColour(text);
+  return codeOf(text)?.surface ?? parseCssColour(text);
 }
 
 const LONGEST: Readonly<Record<string, number>> = {
@@ -59,7 +59,7 @@ export function parseLength(value: unknown): string | null {
   return `${amount}${unit}`;
 }
 
-/** A number within bounds; a number outside counts as not entered. */
+/** A number within bounds; a number outside the bounds counts as missing. */
 export function parseNumber(
   value: unknown,
   { least, most }: { readonly least: number; readonly most: number },
@@ -91,7 +91,7 @@ export function toClassPart(value: string): string {
   return value.replace(/[^\w-]/g, '_').slice(0, 64);
 }
 
-/** At most five plain class names; none that a frame's rules use. */
+/** At most five class names. Names with the prefixes of frames and columns are excluded. */
 export function parseClassNames(...values: readonly unknown[]): readonly string[] {
   const names = values.flatMap((value) => textOf(value).split(/\s+/));
   return names.filter((name) => /^(?![bc]-)[A-Za-z][\w-]{0,39}$/.test(name)).slice(0, 5);
@@ -111,16 +111,16 @@ function token(name: string, ink: string): FrameColour {
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-function parseMixedColour(text: string): FrameColour | null {
+function parseCssColour(text: string): FrameColour | null {
   const rgba = parseHex(text) ?? parseFunction(text);
   if (rgba === null) return null;
   const [red, green, blue, alpha] = rgba;
   const css = `rgb(${red} ${green} ${blue}${alpha < 1 ? ` / ${alpha}` : ''})`;
-  return { css, scheme: alpha < MOSTLY_THERE ? null : schemeFor(rgba), ink: PAGE_INK };
+  return { css, scheme: alpha < MOSTLY_OPAQUE ? null : schemeFor(rgba), ink: PAGE_INK };
 }
 
 /** Below this opacity the page's own surface dominates. */
-const MOSTLY_THERE = 0.5;
+const MOSTLY_OPAQUE = 0.5;
 /** Luminance at which black and white text are equally readable (WCAG relative luminance). */
 const EVEN_LUMINANCE = 0.179;
 
@@ -160,7 +160,7 @@ function parseFunction(text: string): Rgba | null {
   const hsl = HSL.exec(text);
   if (hsl === null) return null;
   const [hue = 0, saturation = 0, lightness = 0] = hsl.slice(1, 4).map(Number);
-  return [...mix(hue, Math.min(100, saturation), Math.min(100, lightness)), alphaOf(hsl[4])];
+  return [...hslToRgb(hue, Math.min(100, saturation), Math.min(100, lightness)), alphaOf(hsl[4])];
 }
 
 function alphaOf(text: string | undefined): number {
@@ -170,7 +170,7 @@ function alphaOf(text: string | undefined): number {
 }
 
 /** Converts hue in degrees, saturation and lightness in per cent to 0…255 (CSS Color 4, 7.1). */
-function mix(hue: number, saturation: number, lightness: number) {
+function hslToRgb(hue: number, saturation: number, lightness: number) {
   const light = lightness / 100;
   const range = (saturation / 100) * Math.min(light, 1 - light);
   const channel = (offset: number) => {

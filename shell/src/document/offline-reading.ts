@@ -15,12 +15,12 @@ export const READING_COPY_PREFIX = '/_copy';
 export const OFFLINE_PAGE_PATH = '/_offline';
 /** Response header of a copy: the page's title, percent-encoded. */
 export const COPY_TITLE_HEADER = 'x-copy-title';
-/** Placeholder in the offline page where the worker inserts the list of copies. */
-export const KEPT_PAGES_PLACE = '<div data-kept-pages=""></div>';
+/** The worker replaces this element of the offline page by the list of copies. */
+export const KEPT_PAGES_PLACEHOLDER = '<div data-kept-pages=""></div>';
 
 /**
- * On the root element while navigation without a network leads to copies. Not set while the visitor
- * has typed something in the page: navigation then stays on the page.
+ * Attribute of the root element: while there is no network, links lead to copies. Not set while the
+ * page has unsent input of the visitor: navigation then stays on the page.
  */
 export const READS_OFFLINE_ATTRIBUTE = 'data-page-offline';
 

@@ -64,9 +64,10 @@ export function layoutPage(
 }
 
 /**
- * Row and cell of a slot. A soft navigation between pages with equal keys keeps the slot's element.
+ * Identifies the row and cell of a slot. A soft navigation keeps the slot's element when both pages
+ * have the slot at the same position.
  */
-export function placeOf(rows: readonly LayoutRow[], slotId: string): string | undefined {
+export function positionOf(rows: readonly LayoutRow[], slotId: string): string | undefined {
   for (const { kind, key, cells } of rows) {
     const cell = cells.find(({ parts }) => parts.some((part) => part.slotId === slotId));
     if (cell !== undefined) return `${kind} ${key} ${cell.key}`;

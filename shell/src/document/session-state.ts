@@ -1,7 +1,7 @@
 /**
  * The session as the server sends it to the browser: the state for remotes (`SessionState`) and the
- * remaining time. The browser's clock may be wrong, so it counts from receipt and never compares
- * `expiresAtMs` with its own time.
+ * remaining time. The browser's clock may be wrong. The browser therefore counts from the moment it
+ * receives the state, and never compares `expiresAtMs` with its own time.
  */
 export type SessionStateWire =
   | {

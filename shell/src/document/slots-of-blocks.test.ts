@@ -54,7 +54,7 @@ test('assigns a block with an unknown template to the remote that shows unknown 
   });
 });
 
-test('omits such a block when no remote shows unknown blocks [CMS-02]', () => {
+test('omits a block with an unknown template when no remote shows unknown blocks [CMS-02]', () => {
   const { 'core/unknown': _unknown, ...owners } = OWNERS;
   expect(shapeOf(['core/html', 'party/confetti', 'core/html'], owners)).toEqual([
     'main mfe-cms 0+2',

@@ -1,7 +1,7 @@
 /**
- * Groups a page's blocks into slots. Consecutive blocks of one remote share a slot, except personal
- * with public blocks, and static blocks with blocks that need scripts. A block with a frame has its
- * own slot, so that the frame can be drawn around it.
+ * Groups a page's blocks into slots. Consecutive blocks of one remote share a slot. A slot never mixes
+ * personal and public blocks, or static blocks and blocks that need scripts. A block with a frame has
+ * its own slot, so that the frame can be drawn around it.
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -33,17 +33,19 @@ interface OwnedBlock extends FramedBlock {
 }
 
 /**
- * The first slot of a page is `main`, the next `main-2`, and so on; `taken` is the number of slots
- * the page already has. A block whose template no remote provides becomes a `core/unknown` block. It
- * is omitted if no remote provides that template either.
+ * Groups the blocks. The first slot of a page has the id `main`, the next `main-2`, and so on. A block
+ * whose template no remote provides becomes a `core/unknown` block. The block is omitted if no remote
+ * provides that template either.
+ *
+ * @param existingSlots number of slots that the page already has
  */
 export function slotsOfBlocks(
   blocks: readonly FramedBlock[],
   findOwner: FindTemplateOwner,
-  taken = 0,
+  existingSlots = 0,
 ): readonly FramedSlot[] {
   const runs: OwnedBlock[][] = [];
-  for (const current of blocks.flatMap((block) => ownBlock(block, findOwner) ?? [])) {
+  for (const current of blocks.flatMap((block) => withOwner(block, findOwner) ?? [])) {
     const run = runs.at(-1);
     if (run !== undefined && continues(run, current)) run.push(current);
     else runs.push([current]);
@@ -52,7 +54,7 @@ export function slotsOfBlocks(
     const [first] = run;
     return {
       slot: {
-        id: taken + index === 0 ? 'main' : `main-${taken + index + 1}`,
+        id: existingSlots + index === 0 ? 'main' : `main-${existingSlots + index + 1}`,
         remote: first?.owner.remote ?? '',
         blocks: run.map(({ block }) => block),
       },
@@ -72,7 +74,7 @@ function continues(run: readonly OwnedBlock[], { owner, frame }: OwnedBlock): bo
   );
 }
 
-function ownBlock({ block, frame }: FramedBlock, findOwner: FindTemplateOwner) {
+function withOwner({ block, frame }: FramedBlock, findOwner: FindTemplateOwner) {
   const owner = findOwner(block.template);
   if (owner !== undefined) return { block, frame, owner };
   const unknownOwner = findOwner('core/unknown');

@@ -38,7 +38,7 @@ import { registerVitalsRoute } from './routes/vitals-route.ts';
 import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
-import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
+import { isUnambiguousRequest, sendBadRequest } from './security/unambiguous-request.ts';
 import { isCrossSiteRead, refuseCrossSiteRead } from './security/cross-site-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
@@ -59,15 +59,15 @@ const QUIET_ROUTES = [
   SERVICE_WORKER_PATH,
 ];
 const WEBHOOKS = '/payment-webhook/*';
-/** Long enough to post a form over a slow connection; ends idle connections. */
+/** Maximum time to receive a request: long enough to post a form over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
-const LOOK_FOR_SLOW_EVERY_MS = 5000;
+const CONNECTION_CHECK_INTERVAL_MS = 5000;
 
 export async function buildShellApp(services: ShellServices): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
+    http: { connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
     trustProxy: [...services.env.trustedProxies],
     logController: new LogController({
       disableRequestLogging: true,
@@ -96,9 +96,9 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isPlainRequest(request)) return undefined;
+    if (isUnambiguousRequest(request)) return undefined;
     void reply.header('connection', 'close');
-    return sendUnreadable(reply);
+    return sendBadRequest(reply);
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -114,7 +114,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     void reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
+  app.setErrorHandler((error, request, reply) => handleError(error, { request, reply }));
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ success: false, message: 'Not found.', code: 'NOT_FOUND' }),
   );
@@ -151,8 +151,8 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   return app;
 }
 
-/** Hides the cause from visitors: they get a general message and a reference to quote. */
-function answerError(
+/** Sends a general message and a reference to quote. The cause is only logged. */
+function handleError(
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply | undefined {
@@ -191,7 +191,7 @@ function sendErrorPage(reply: FastifyReply, status: number, reference: string): 
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop is temporarily unavailable. Your cart and your account are not affected.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you contact us about this, please quote the reference <strong>${reference}</strong>.</small></p></body></html>`,
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title></head><body><h1>Something went wrong</h1><p>We could not complete your request. Your cart and your account are not affected.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you contact us about this, please quote the reference <strong>${reference}</strong>.</small></p></body></html>`,
     );
 }
 

@@ -40,9 +40,9 @@ export interface ShellEnv {
   readonly webDirectory: string;
   /** Client id of this shell in the authorization code flow. */
   readonly oauthClientId: string;
-  /** Secret that makes the API trust the visitor's address sent by this shell. */
+  /** Secret with which the API trusts the visitor's address that this shell sends. */
   readonly proxySecret: string | null;
-  /** How long a stopping process still accepts requests, so that load balancers notice. */
+  /** How long a stopping process accepts requests after `/readyz` has reported the shutdown. */
   readonly drainDelayMs: number;
   /** `worker`: each release in its own thread; `inline`: in this process, for development. */
   readonly renderMode: 'worker' | 'inline';
@@ -76,7 +76,7 @@ export const SHELL_SETTINGS = {
   SITE_URL: optionalSetting(
     {
       description:
-        'address visitors use; with `https:` cookies and headers are those of a secure site',
+        'public address of the site; with `https:`, cookies and headers require a secure connection',
       derivedDefault: 'http://localhost:$PORT',
       empty: 'refused',
     },
@@ -84,7 +84,7 @@ export const SHELL_SETTINGS = {
   ),
   API_URL: setting(
     {
-      description: 'origin of the API, or of another back end with the same API',
+      description: 'origin of the API, or of another backend with the same API',
       default: 'http://127.0.0.1:3001',
       empty: 'refused',
     },
@@ -130,7 +130,7 @@ export const SHELL_SETTINGS = {
   SHELL_BUILDS_DIR: optionalSetting(
     {
       description:
-        'browser files of this and earlier builds of the shell; must outlive a container',
+        'browser files of this and earlier builds of the shell; use a volume in a container',
       derivedDefault: '$DATA_DIR/shell-builds',
     },
     anyText,
@@ -168,14 +168,16 @@ export const SHELL_SETTINGS = {
   ),
   PAYMENT_ORIGINS: setting(
     {
-      description: 'origins a checkout may send visitors to besides this site, separated by commas',
+      description:
+        'origins besides this site to which a checkout may redirect, separated by commas',
       default: '',
     },
     list,
   ),
   DEV_OVERRIDES: optionalSetting(
     {
-      description: '`allow` or `refuse` developers’ own builds in their own browser',
+      description:
+        '`allow` or `refuse`: whether developers may load a remote from their own machine',
       derivedDefault: '`allow` at localhost, else `refuse`',
       empty: 'refused',
     },

@@ -52,7 +52,7 @@ test('reports a slot that fails on the server with its remote and version [SH-20
   ]);
 });
 
-test('reports a failure seen by a browser, without data about the visitor [SH-20]', async () => {
+test('reports a browser’s failure, without data about the visitor [SH-20]', async () => {
   const shell = await aShell({ errorReports });
   await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });
   await errorReports.close();
@@ -74,9 +74,9 @@ test('reports an error of the shell’s server [SH-20]', async () => {
   shell.app.get('/_fails', () => {
     throw new RangeError('Out of range');
   });
-  const answer = await shell.app.inject('/_fails');
+  const response = await shell.app.inject('/_fails');
   await errorReports.close();
-  expect(answer.statusCode).toBe(503);
+  expect(response.statusCode).toBe(503);
   expect(service.events).toEqual([
     expect.objectContaining({
       level: 'error',

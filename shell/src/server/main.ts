@@ -11,15 +11,15 @@ import { createLog } from 'server-kit/log';
 import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildShellApp } from './app.ts';
-import { keepBuild } from './assets/earlier-builds.ts';
+import { storeBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
-import { withWholePages } from './content/whole-pages.ts';
+import { withLoginOnlyPages } from './content/login-only-pages.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
-import { readFittingBuilds } from './releases/host-fit.ts';
+import { readCompatibleBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
@@ -33,7 +33,7 @@ import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
-/** From the specification: HTTP timeout 50 s, 500 ms between a rendering server's own calls. */
+/** From the specification: HTTP timeout 50 s, 500 ms between a rendering server's background calls. */
 const API_TIMEOUT_MS = 50_000;
 const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     tracing,
   });
   const snapshot = createContentSnapshot({
-    transport: withWholePages(transport, env.proxySecret),
+    transport: withLoginOnlyPages(transport, env.proxySecret),
     clock,
     tracing,
     ...SNAPSHOT,
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     clock: { now: () => new Date() },
   });
   const runners = createRunnerPool({
-    store: readFittingBuilds(store),
+    store: readCompatibleBuilds(store),
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
@@ -98,11 +98,11 @@ async function main(): Promise<void> {
     log,
     clock: () => new Date(),
     assets,
-    earlierBuilds: await keepBuild({
+    earlierBuilds: await storeBuild({
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(),
-      onError: (reason) => log.warn({ reason }, 'could not store this build for open pages'),
+      onError: (reason) => log.warn({ reason }, 'browser files of this build could not be stored'),
     }),
     store,
     releases: createLiveReleases(store, bucketKey),

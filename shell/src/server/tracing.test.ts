@@ -33,9 +33,9 @@ async function aShop(options: TestShellOptions = {}): Promise<TestShell> {
 }
 
 /** Names from the root of the trace to the span. */
-function wayTo(span: CollectedSpan): readonly string[] {
+function pathTo(span: CollectedSpan): readonly string[] {
   const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [...(parent === undefined ? [] : wayTo(parent)), span.name];
+  return [...(parent === undefined ? [] : pathTo(parent)), span.name];
 }
 
 function findSpan(name: string, fits: (span: CollectedSpan) => boolean = () => true) {
@@ -68,10 +68,10 @@ test.each(['inline', 'worker'] as const)(
     expect(collector.spans.filter(({ parentSpanId }) => parentSpanId === '')).toEqual([
       expect.objectContaining({ name: 'GET /*' }),
     ]);
-    expect(wayTo(findSpan('POST /api/*'))).toEqual(['GET /*', 'POST /api/*']);
+    expect(pathTo(findSpan('POST /api/*'))).toEqual(['GET /*', 'POST /api/*']);
     expect(parentOf(shell, ADD)).toBe(findSpan('POST /api/*').spanId);
-    const read = findSpan('API GET /words/item', (span) => wayTo(span).length === 5);
-    expect(wayTo(read)).toEqual([
+    const read = findSpan('API GET /words/item', (span) => pathTo(span).length === 5);
+    expect(pathTo(read)).toEqual([
       'GET /*',
       'GET /_data/*',
       'slot mfe-words',
@@ -97,8 +97,8 @@ test('records remote, version and cache use of each slot [FED-22]', async () => 
     })),
   );
   expect(findSpan('resolve page').attributes).toMatchObject({ page: 'item' });
-  const render = findSpan('render', (span) => wayTo(span).includes('slot mfe-words'));
-  expect(wayTo(render)).toEqual(['GET /*', 'slot mfe-words', 'render']);
+  const render = findSpan('render', (span) => pathTo(span).includes('slot mfe-words'));
+  expect(pathTo(render)).toEqual(['GET /*', 'slot mfe-words', 'render']);
 });
 
 test('records the kind of a slot’s failure, not its message [FED-22]', async () => {
@@ -185,7 +185,7 @@ test('logs a browser’s report with the trace of its document [FED-22]', async 
   await shell.app.inject({ method: 'POST', url: '/_report', headers: OWN, payload });
   expect(shell.logged).toContainEqual(
     expect.objectContaining({
-      msg: 'slot failed in a browser',
+      msg: 'failure reported by a browser',
       report: expect.objectContaining(report),
       documentTraceId: traceParent.split('-')[1],
       traceId: expect.stringMatching(/^[0-9a-f]{32}$/),

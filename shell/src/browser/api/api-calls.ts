@@ -1,9 +1,9 @@
 /**
  * The path of every browser call to the API: session, pacing and failure handling (see
- * `answer-rules.ts`).
+ * `failure-rules.ts`).
  */
 import { ApiError } from 'shared-contracts/api-client';
-import { judgeFailure, toApiError, type FailedCall } from '../../document/answer-rules.ts';
+import { judgeFailure, toApiError, type FailedCall } from '../../document/failure-rules.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiCall, ApiRequest, Link, Transport } from './api-request.ts';
 import { createPacing, type PacingParts } from './pacing.ts';

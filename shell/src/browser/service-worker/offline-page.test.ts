@@ -1,4 +1,4 @@
-import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
+import { KEPT_PAGES_PLACEHOLDER } from '../../document/offline-reading.ts';
 import { PLAIN_TEMPLATE, writeOfflinePage } from './offline-page.ts';
 
 const KEPT = {
@@ -6,7 +6,7 @@ const KEPT = {
   title: 'Vices & "clamps" <b>',
   keptAt: new Date('2026-11-22T10:00:00Z'),
 };
-const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACE}</main></html>`;
+const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACEHOLDER}</main></html>`;
 
 test('lists the pages that can be read, with the time of their copy, and explains the missing page [SH-09]', () => {
   const html = writeOfflinePage({ template, pages: [KEPT] });
@@ -14,7 +14,7 @@ test('lists the pages that can be read, with the time of their copy, and explain
   expect(html).toContain('<a href="">Try again</a>');
   expect(html).toContain('<a href="/a">Vices &amp; &quot;clamps&quot; &lt;b&gt;</a>');
   expect(html).toContain('datetime="2026-11-22T10:00:00.000Z"');
-  expect(html).not.toContain(KEPT_PAGES_PLACE);
+  expect(html).not.toContain(KEPT_PAGES_PLACEHOLDER);
 });
 
 test('reports that no page is stored, also without the server’s page [SH-09]', () => {

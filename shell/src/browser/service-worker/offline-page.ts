@@ -1,6 +1,6 @@
 /** Renders the offline page: a notice, and the list of pages that can be read offline. */
 import { escapeHtml } from 'shared-contracts/escape-html';
-import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
+import { KEPT_PAGES_PLACEHOLDER } from '../../document/offline-reading.ts';
 import type { KeptPage } from './cached-pages.ts';
 
 export interface OfflinePageParts {
@@ -10,14 +10,17 @@ export interface OfflinePageParts {
 }
 
 /** Used when storage has lost the server's page. */
-export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
+export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACEHOLDER}</main></body></html>`;
 
 const NOTICE =
   '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
 
 export function writeOfflinePage({ template, pages }: OfflinePageParts): string {
   const locale = /<html lang="([\w-]+)"/.exec(template)?.[1] ?? 'en-AU';
-  return template.replace(KEPT_PAGES_PLACE, () => `<div>${NOTICE}${listOf(pages, locale)}</div>`);
+  return template.replace(
+    KEPT_PAGES_PLACEHOLDER,
+    () => `<div>${NOTICE}${listOf(pages, locale)}</div>`,
+  );
 }
 
 function listOf(pages: readonly KeptPage[], locale: string): string {

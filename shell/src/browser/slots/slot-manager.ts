@@ -4,7 +4,7 @@
  */
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
-import { placeOf } from '../../document/page-layout.ts';
+import { positionOf } from '../../document/page-layout.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import { afterRendering } from './after-rendering.ts';
 import { createSlotPage, track, waitForPage, waitForStarting, type SlotPage } from './slot-page.ts';
@@ -172,7 +172,7 @@ function createPlanner(
     const occupied = find(slot.id);
     const from = shown();
     const data = next.data[slot.id] ?? null;
-    const stays = placeOf(from.state.rows, slot.id) === placeOf(next.state.rows, slot.id);
+    const stays = positionOf(from.state.rows, slot.id) === positionOf(next.state.rows, slot.id);
     if (occupied !== undefined && stays) {
       const plan = continuationOf(occupied, slot, { from, to: next });
       if (plan !== undefined) return plan;

@@ -1,19 +1,20 @@
-/** Logs a visitor in: by the login form, by a script's call or by an action. */
+/** Logs a visitor in, for the login form, a script's call or an action. */
 import type { ShellServices } from '../services.ts';
-import type { SessionGrounds } from '../session/session-keeper.ts';
+import type { LoginCredentials } from '../session/session-keeper.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import { beginSession } from './session-started.ts';
 
 /**
- * Throws the API's `ApiError`, for example LOGIN_FAILED. The visitor's session is then unchanged.
+ * Starts a session. Throws the API's `ApiError`, for example LOGIN_FAILED; the visitor's session is
+ * then unchanged.
  */
 export async function logIn(
   services: ShellServices,
   visitor: VisitorRequest,
-  given: SessionGrounds & { readonly fingerprint?: string | undefined },
+  options: LoginCredentials & { readonly fingerprint?: string | undefined },
 ): Promise<void> {
-  const { fingerprint = visitor.identity.getFingerprint(), ...grounds } = given;
-  const session = await services.keeper.logIn(grounds, {
+  const { fingerprint = visitor.identity.getFingerprint(), ...credentials } = options;
+  const session = await services.keeper.logIn(credentials, {
     fingerprint,
     headers: visitor.clientHeaders,
   });

@@ -35,11 +35,11 @@ async function postFile(
 }
 
 /** Number of simultaneous posts that are accepted; the others get 503. */
-async function countLetIn(posts: readonly ReturnType<typeof postFile>[]): Promise<number> {
+async function countAccepted(posts: readonly ReturnType<typeof postFile>[]): Promise<number> {
   const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
-  const letIn = statuses.filter((status) => status === 303).length;
-  expect(statuses.filter((status) => status === 503)).toHaveLength(posts.length - letIn);
-  return letIn;
+  const accepted = statuses.filter((status) => status === 303).length;
+  expect(statuses.filter((status) => status === 503)).toHaveLength(posts.length - accepted);
+  return accepted;
 }
 
 /** Each sender has a different account. */
@@ -48,7 +48,7 @@ function cookieOf(shell: TestShell, subject: number): Promise<string> {
   return aSessionCookie(shell, { accessToken });
 }
 
-function seenIn(location: string | undefined) {
+function queryOf(location: string | undefined) {
   return Object.fromEntries(new URLSearchParams(location?.split('?')[1]));
 }
 
@@ -56,7 +56,7 @@ test('passes a posted file to the action as a data URL, with the other fields [F
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const { headers } = await postFile(shell, { bytes: 3 }, { cookie });
-  expect(seenIn(headers.location)).toEqual({
+  expect(queryOf(headers.location)).toEqual({
     _page: '/basket',
     note: 'mine',
     picture: 'data:image/png;base64,AAAA',
@@ -67,9 +67,9 @@ test('passes a field without a file as empty, and drops an invalid content type 
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const none = await postFile(shell, { bytes: 0 }, { cookie });
-  expect(seenIn(none.headers.location)).toMatchObject({ picture: '' });
+  expect(queryOf(none.headers.location)).toMatchObject({ picture: '' });
   const odd = await postFile(shell, { bytes: 3, type: 'text/html;x=y' }, { cookie });
-  expect(seenIn(odd.headers.location)).toMatchObject({
+  expect(queryOf(odd.headers.location)).toMatchObject({
     picture: 'data:application/octet-stream;base64,AAAA',
   });
 });
@@ -95,7 +95,7 @@ test('accepts at most four posts with files at once [FED-18]', async () => {
   const posts = cookies.map((cookie, index) =>
     postFile(shell, { bytes: 3, from: `203.0.113.${index}` }, { cookie }),
   );
-  expect(await countLetIn(posts)).toBe(4);
+  expect(await countAccepted(posts)).toBe(4);
   const [cookie = ''] = cookies;
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
 });
@@ -106,7 +106,7 @@ test('accepts two posts of one visitor at once, from any number of networks [FED
   const posts = [1, 2, 3, 4].map((each) =>
     postFile(shell, { bytes: 3, from: `203.0.113.${each}` }, { cookie }),
   );
-  expect(await countLetIn(posts)).toBe(2);
+  expect(await countAccepted(posts)).toBe(2);
 });
 
 test('accepts two posts of one network at once, from any number of accounts [FED-18]', async () => {
@@ -115,7 +115,7 @@ test('accepts two posts of one network at once, from any number of accounts [FED
   const posts = cookies.map((cookie, index) =>
     postFile(shell, { bytes: 3, from: `2001:db8::${index}` }, { cookie }),
   );
-  expect(await countLetIn(posts)).toBe(2);
+  expect(await countAccepted(posts)).toBe(2);
 });
 
 test('accepts posts of another network while one visitor uploads slowly [FED-18]', async () => {

@@ -1,6 +1,6 @@
 /**
  * Plain form posts with files, so that a picture can be uploaded without scripts. Only logged-in
- * visitors may send them, and only a few at a time, because each file is held in memory.
+ * visitors may send them. The number of posts at one time is limited, because each is held in memory.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FormError } from 'server-kit/forms/multipart-form';
@@ -15,17 +15,17 @@ import { ownerOf } from '../session/session-cookie.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { parseFormWithFiles } from './form-fields.ts';
 
-/** Above the limit of any file field, so that the action itself can report what is wrong. */
+/** Above the limit of any file field, so that the action can report a file that is too large. */
 export const POSTED_FILES_BYTES_MAX = 8 * 1024 * 1024;
-const AT_ONCE_MAX = 4;
+const POSTS_MAX = 4;
 /** Limit per visitor and per network, so that slow uploads leave capacity for others. */
-const SHARE_MAX = 2;
+const POSTS_PER_SENDER_MAX = 2;
 const MULTIPART = 'multipart/form-data';
 const TOO_LARGE = 'This file is too large. Please choose a smaller one.';
 
-/** For routes of this scope. Their paths must end in the action's name. */
+/** Accepts files at the routes of this scope. Their paths must end in the action's name. */
 export function acceptPostedFiles(scope: FastifyInstance, services: ShellServices): void {
-  const underWay = new Map<FastifyRequest, readonly string[]>();
+  const activePosts = new Map<FastifyRequest, readonly string[]>();
 
   scope.addHook('preParsing', async (request, reply) => {
     if (!carriesFiles(request)) return undefined;
@@ -34,12 +34,12 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     // The client has disconnected.
     if (reply.raw.destroyed) return undefined;
     const senders = [ownerOf(visitor.session.stored), networkOf(request.ip)];
-    if (!hasPlace([...underWay.values()], senders)) {
-      throw new FormError(503, 'Too many files at once');
+    if (!hasCapacity([...activePosts.values()], senders)) {
+      throw new FormError(503, 'Too many uploads at the same time');
     }
-    underWay.set(request, senders);
+    activePosts.set(request, senders);
     // After the response, or when the client disconnects.
-    reply.raw.once('close', () => underWay.delete(request));
+    reply.raw.once('close', () => activePosts.delete(request));
     return undefined;
   });
 
@@ -55,10 +55,15 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
   });
 }
 
-function hasPlace(taken: readonly (readonly string[])[], senders: readonly string[]): boolean {
-  if (taken.length >= AT_ONCE_MAX) return false;
-  return senders.every(
-    (sender) => taken.filter((others) => others.includes(sender)).length < SHARE_MAX,
+/** @param activePosts the senders of each post in progress */
+function hasCapacity(
+  activePosts: readonly (readonly string[])[],
+  newSenders: readonly string[],
+): boolean {
+  if (activePosts.length >= POSTS_MAX) return false;
+  return newSenders.every(
+    (sender) =>
+      activePosts.filter((senders) => senders.includes(sender)).length < POSTS_PER_SENDER_MAX,
   );
 }
 
@@ -66,7 +71,7 @@ function carriesFiles({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith(MULTIPART);
 }
 
-/** The body was not read, so the form's action URL must contain the page too. */
+/** The body was not read, so the page and the action are taken from the URL of the request. */
 async function sendTooLarge(
   services: ShellServices,
   request: FastifyRequest,

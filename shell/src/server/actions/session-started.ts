@@ -7,8 +7,8 @@ import type { VisitorRequest } from '../session/visitor-request.ts';
 const DEADLINE_MS = 5000;
 
 /**
- * Stores the new session and ends the one it replaces in this browser: after this, nothing else
- * could end the former session.
+ * Stores the new session, and ends the session that it replaces in this browser. The former tokens
+ * are lost after this, so the former session has to be ended here.
  */
 export async function beginSession(
   services: ShellServices,
@@ -30,9 +30,9 @@ export async function beginSession(
  */
 async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {
   const releases = await services.releases.choose(visitor.identity.rollout);
-  const asking = [...releases.records.values()].filter((record) => record.onSessionStarted);
+  const interested = [...releases.records.values()].filter((record) => record.onSessionStarted);
   await Promise.all(
-    asking.map(async (record) => {
+    interested.map(async (record) => {
       const { access } = visitor.session;
       try {
         const result = await services.runners

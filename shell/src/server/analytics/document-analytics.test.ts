@@ -23,9 +23,9 @@ async function visit(
 ) {
   const day = new Date(shell.now()).toISOString().slice(0, 10);
   const cookie = choices === null ? '' : `consent=1.${day}.${choices}`;
-  const answer = await shell.app.inject({ url, headers: { cookie, ...headers } });
-  const policy = String(answer.headers['content-security-policy']);
-  return { answer, body: answer.body, policy, boot: bootOf(answer.body) };
+  const response = await shell.app.inject({ url, headers: { cookie, ...headers } });
+  const policy = String(response.headers['content-security-policy']);
+  return { response, body: response.body, policy, boot: bootOf(response.body) };
 }
 
 test('asks nothing and allows no vendor on a site without analytics [SH-19]', async () => {
@@ -36,14 +36,14 @@ test('asks nothing and allows no vendor on a site without analytics [SH-19]', as
 });
 
 test('asks before a choice, without any vendor in the document or its policy [SH-19]', async () => {
-  const { answer, body, policy, boot } = await visit(await aShop(), null);
+  const { response, body, policy, boot } = await visit(await aShop(), null);
   expect(boot.analytics).toEqual({ ask: ['statistics', 'marketing'], vendors: {} });
   expect(boot.releases).not.toHaveProperty('analytics');
   expect(body).toContain('/_shell/consent.js');
   expect(body).toContain('href="/_cookies"');
   expect(body).not.toMatch(/ABC1234|counts\.example|1234567890|analytics\.js/);
   expect(policy).toMatch(PLAIN_POLICY);
-  expect(answer.headers['integrity-policy']).toBeDefined();
+  expect(response.headers['integrity-policy']).toBeDefined();
 });
 
 test('loads and asks nothing after the visitor has declined [SH-19]', async () => {
@@ -79,11 +79,11 @@ test('loads the vendors of an allowed purpose and allows their sources in the po
 
 test('omits the integrity policy only for a Google script [SH-19]', async () => {
   const google = await visit(await aShop(), 'statistics-yes.marketing-yes');
-  expect(google.answer.headers['integrity-policy']).toBeUndefined();
+  expect(google.response.headers['integrity-policy']).toBeUndefined();
   expect(google.policy).toContain(" default 'allow-duplicates'");
   const { google_analytics_key: _key, google_tag_manager: _container, ...others } = ALL;
-  const { answer, policy } = await visit(await aShop(others), 'statistics-yes.marketing-yes');
-  expect(answer.headers['integrity-policy']).toBeDefined();
+  const { response, policy } = await visit(await aShop(others), 'statistics-yes.marketing-yes');
+  expect(response.headers['integrity-policy']).toBeDefined();
   expect(policy).not.toContain(' default ');
   expect(policy).toContain('https://www.facebook.com');
 });
@@ -97,8 +97,8 @@ test('asks again after half a year and when the purposes have changed [SH-19]', 
   const shell = await aShop();
   const old = '1.2020-01-01.statistics-yes.marketing-yes';
   for (const cookie of [old, '0.2026-11-22.statistics-yes', 'nonsense']) {
-    const answer = await shell.app.inject({ url: '/', headers: { cookie: `consent=${cookie}` } });
-    expect(bootOf(answer.body).analytics).toMatchObject({ vendors: {} });
+    const response = await shell.app.inject({ url: '/', headers: { cookie: `consent=${cookie}` } });
+    expect(bootOf(response.body).analytics).toMatchObject({ vendors: {} });
   }
 });
 

@@ -30,8 +30,10 @@ export interface AnalyticsRequest {
 }
 
 /** Undefined on a site without analytics and after the visitor has declined. */
-export function documentAnalytics(asked: AnalyticsRequest): DocumentAnalytics | undefined {
-  const { domain, request, cookies, search, now, script } = asked;
+export function documentAnalytics(
+  analyticsRequest: AnalyticsRequest,
+): DocumentAnalytics | undefined {
+  const { domain, request, cookies, search, now, script } = analyticsRequest;
   const plan = planAnalytics({
     vendors: readVendors(domain),
     choices: parseConsent(cookies[CONSENT_COOKIE], now),
@@ -57,16 +59,16 @@ export function privacySignal({ headers }: FastifyRequest): 'none' | 'opted-out'
  * events they declare. The shell's main script and the remotes do not depend on them.
  */
 function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
-  const nothing = { scripts: [], styles: [] };
+  const noFiles = { scripts: [], styles: [] };
   return {
     version: 'shell',
     globalName: ANALYTICS_GLOBAL,
     entry: href,
     integrity: { [href]: integrity },
     templates: {},
-    slots: nothing,
+    slots: noFiles,
     service: {
-      ...nothing,
+      ...noFiles,
       startsOn: [],
       startsWithCookie: CONSENT_COOKIE,
       startsWhenSignedIn: false,

@@ -1,6 +1,6 @@
 /**
- * The analytics of a site, from its settings, and the ones a document may use, from the visitor's
- * choices. Pure.
+ * Reads the analytics vendors of a site from its settings, and selects those that a document may use
+ * by the visitor's choices. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';
 import {
@@ -36,11 +36,13 @@ export function readVendors(domain: DomainWire): AnalyticsVendors {
 /** Purposes to ask about; empty on a site without analytics. */
 export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
   return PURPOSES.filter((purpose) =>
-    Object.entries(PURPOSE_OF).some(([name, its]) => its === purpose && name in vendors),
+    Object.entries(PURPOSE_OF).some(
+      ([name, vendorPurpose]) => vendorPurpose === purpose && name in vendors,
+    ),
   );
 }
 
-export interface AnalyticsQuestion {
+export interface PlanOptions {
   readonly vendors: AnalyticsVendors;
   readonly choices: Choices;
   /** Global Privacy Control or Do Not Track; counts as declined. */
@@ -50,8 +52,8 @@ export interface AnalyticsQuestion {
 }
 
 /** Null when there is nothing to ask and nothing to load. */
-export function planAnalytics(question: AnalyticsQuestion): AnalyticsPlan | null {
-  const { vendors, choices, signal, search } = question;
+export function planAnalytics(options: PlanOptions): AnalyticsPlan | null {
+  const { vendors, choices, signal, search } = options;
   if (signal === 'opted-out') return null;
   const ask = purposesOf(vendors).filter((purpose) => choices[purpose] === undefined);
   const allowed = Object.fromEntries(

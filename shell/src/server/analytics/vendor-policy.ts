@@ -5,8 +5,9 @@ export interface VendorSources {
   readonly images: readonly string[];
   readonly connections: readonly string[];
   /**
-   * `theirs`: a Google script runs, which has no integrity digest and no Trusted Types policy. The
-   * policy of the analytics script allows scripts of that one origin and no markup.
+   * `theirs`: the document runs a Google script, which has no integrity digest and no Trusted Types
+   * policy. The default policy of the analytics script then allows scripts from Google's tag origin
+   * only, and no markup.
    */
   readonly scripts: 'ours' | 'theirs';
 }

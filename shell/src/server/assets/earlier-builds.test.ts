@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepBuild, type EarlierBuilds } from './earlier-builds.ts';
+import { storeBuild, type EarlierBuilds } from './earlier-builds.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = new Date('2026-03-01T00:00:00.000Z').getTime();
@@ -19,15 +19,15 @@ async function aFolder(): Promise<string> {
 
 /** A shell whose build is one chunk, started this many days after the first. */
 async function start(directory: string, build: string, day: number) {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const file = { body: Buffer.from(build), brotli: Buffer.from(`br ${build}`) };
-  const builds = await keepBuild({
+  const builds = await storeBuild({
     directory,
     files: new Map([[`chunk.${build}.js`, file]]),
     now: new Date(FIRST + day * DAY_MS),
-    onError: (reason) => troubles.push(reason),
+    onError: (reason) => errors.push(reason),
   });
-  return { builds, troubles };
+  return { builds, errors };
 }
 
 async function textOf(builds: EarlierBuilds, build: string): Promise<string | undefined> {
@@ -81,7 +81,7 @@ test.each(['../keys/registry.pem', 'started-at', 'chunk.aaa.js/../x.js', '.env',
 test('reports that it cannot write, and serves its build [FED-24]', async () => {
   const file = join(await aFolder(), 'file');
   await writeFile(file, '');
-  const { builds, troubles } = await start(join(file, 'builds'), 'aaa', 0);
-  expect(troubles).toHaveLength(1);
+  const { builds, errors } = await start(join(file, 'builds'), 'aaa', 0);
+  expect(errors).toHaveLength(1);
   expect(await builds.find('chunk.aaa.js')).toBeUndefined();
 });

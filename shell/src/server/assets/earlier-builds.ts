@@ -1,6 +1,6 @@
 /**
  * Browser files of earlier builds of the shell, for tabs that were opened before a deployment. Each
- * build stores a copy on disk when it starts. The retention rule of releases applies to the copies.
+ * build copies its files to disk when it starts. The retention rule of releases removes old copies.
  * File names contain a content hash, and documents contain the integrity digests.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ export interface EarlierBuildsParts {
   readonly onError: (reason: string) => void;
 }
 
-interface KeptBuild {
+interface StoredBuild {
   readonly folder: string;
   readonly startedAt: Date;
 }
@@ -34,8 +34,8 @@ const STARTED_FILE = 'started-at';
 /** File names of a build. They cannot leave their folder. */
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** Never rejects: a shell that cannot store its build still serves it. */
-export async function keepBuild(parts: EarlierBuildsParts): Promise<EarlierBuilds> {
+/** Stores the build's files. Never rejects: a shell that cannot store its build still serves it. */
+export async function storeBuild(parts: EarlierBuildsParts): Promise<EarlierBuilds> {
   const { directory, files, now } = parts;
   try {
     await writeBuild(join(directory, nameOf(files)), files, now);
@@ -48,8 +48,8 @@ export async function keepBuild(parts: EarlierBuildsParts): Promise<EarlierBuild
       if (!FILE_NAME.test(file)) return undefined;
       for (const { folder } of await listBuilds(directory)) {
         const [body, brotli] = await Promise.all([
-          readIfThere(join(folder, file)),
-          readIfThere(join(folder, `${file}.br`)),
+          readIfPresent(join(folder, file)),
+          readIfPresent(join(folder, `${file}.br`)),
         ]);
         if (body !== undefined && brotli !== undefined) return { body, brotli };
       }
@@ -90,7 +90,7 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
 
 async function removeExpired(directory: string, now: Date): Promise<void> {
   const builds = await listBuilds(directory);
-  const retained = builds.map((build, index): Retained & KeptBuild => ({
+  const retained = builds.map((build, index): Retained & StoredBuild => ({
     ...build,
     // A build was last served when the next one started.
     lastServed: builds[index - 1]?.startedAt ?? 'now',
@@ -101,12 +101,12 @@ async function removeExpired(directory: string, now: Date): Promise<void> {
 }
 
 /** Complete builds, most recently started first. */
-async function listBuilds(directory: string): Promise<readonly KeptBuild[]> {
+async function listBuilds(directory: string): Promise<readonly StoredBuild[]> {
   const names = await readdir(directory).catch(() => []);
   const builds = await Promise.all(
     names.map(async (name) => {
       const folder = join(directory, name);
-      const text = (await readIfThere(join(folder, STARTED_FILE)))?.toString('utf8') ?? '';
+      const text = (await readIfPresent(join(folder, STARTED_FILE)))?.toString('utf8') ?? '';
       const startedAt = new Date(text);
       return Number.isNaN(startedAt.getTime()) ? [] : [{ folder, startedAt }];
     }),
@@ -114,6 +114,6 @@ async function listBuilds(directory: string): Promise<readonly KeptBuild[]> {
   return builds.flat().toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfPresent(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }

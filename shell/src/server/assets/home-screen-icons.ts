@@ -1,6 +1,6 @@
 /**
- * PNG versions of the default icon (`favicon.ts`), for home screens and other sites, which do not
- * accept SVG. Only used while the settings have no icon.
+ * PNG versions of the default icon (`favicon.ts`), because home screens and other sites do not accept
+ * SVG. Used only while the site settings have no icon.
  */
 import type { FastifyInstance } from 'fastify';
 import {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { createApiTransport, type ApiTransport } from './api-transport.ts';
 
-type Answer = 'ok' | 'broken off' | 503;
+type Answer = 'ok' | 'disconnect' | 503;
 
 /** An API that sends these responses in turn and repeats the last one. */
 async function anApi(answers: readonly Answer[]) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     const answer = answers[Math.min(calls.push(nameOf(request)), answers.length) - 1];
-    if (answer === 'broken off') request.socket.destroy();
+    if (answer === 'disconnect') request.socket.destroy();
     else response.writeHead(answer === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
     response.end(answer === 'ok' ? '{"data":1}' : '{"success":false,"code":"BUSY","message":""}');
   });
@@ -35,8 +35,8 @@ function nameOf({ method = '', url = '' }: IncomingMessage): string {
   return `${method} ${url}`;
 }
 
-test.each<[Answer]>([['broken off'], [503]])(
-  'repeats a read after %s, as when an API process has ended [API-05]',
+test.each<[Answer]>([['disconnect'], [503]])(
+  'repeats a read after %s, for example when an API process has ended [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
     expect(await transport.call({ method: 'GET', path: '/page' })).toEqual({ data: 1 });
@@ -45,14 +45,14 @@ test.each<[Answer]>([['broken off'], [503]])(
 );
 
 test('repeats a read only once [API-05]', async () => {
-  const { transport, calls } = await anApi(['broken off']);
+  const { transport, calls } = await anApi(['disconnect']);
   await expect(transport.call({ method: 'GET', path: '/page' })).rejects.toMatchObject({
     failure: { kind: 'unreachable' },
   });
   expect(calls).toHaveLength(2);
 });
 
-test.each<[Answer]>([['broken off'], [503]])(
+test.each<[Answer]>([['disconnect'], [503]])(
   'never repeats a write: %s [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);

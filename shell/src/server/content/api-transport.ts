@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';
-import { toApiError } from '../../document/answer-rules.ts';
+import { toApiError } from '../../document/failure-rules.ts';
 
 /** Bad gateway, service unavailable, gateway timeout. */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
-const SECOND_TRY_AFTER_MS = 100;
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+const RETRY_AFTER_MS = 100;
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
@@ -46,11 +46,11 @@ export function createApiTransport(options: {
       });
     let response: Response;
     try {
-      response = await (method === 'GET' ? readTwice(send) : send());
+      response = await (method === 'GET' ? readWithRetry(send) : send());
     } catch (cause) {
       throw new ApiError({ kind: 'unreachable' }, { cause });
     }
-    return readAnswer(path, response);
+    return parseResponse(path, response);
   }
 
   return {
@@ -72,14 +72,14 @@ export function createApiTransport(options: {
  * Repeats a failed read once: a restart of an API process or of its database interrupts reads, and
  * the next attempt succeeds. Writes and timed-out reads are never repeated.
  */
-async function readTwice(send: () => Promise<Response>): Promise<Response> {
+async function readWithRetry(send: () => Promise<Response>): Promise<Response> {
   const first = await send().catch((error: unknown) => {
     if (isAborted(error)) throw error;
     return undefined;
   });
-  if (first !== undefined && !AWAY.has(first.status)) return first;
+  if (first !== undefined && !UNAVAILABLE.has(first.status)) return first;
   await first?.body?.cancel();
-  await delay(SECOND_TRY_AFTER_MS);
+  await delay(RETRY_AFTER_MS);
   return send();
 }
 
@@ -87,7 +87,7 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
-/** The name has only the first two path segments: the rest may be personal data. */
+/** The span's name has only the first two path segments: the rest may be personal data. */
 function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefined {
   const parent = tracing.current();
   if (parent === undefined) return undefined;
@@ -95,7 +95,7 @@ function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefine
   return tracing.start({ name: `API ${method} /${area}/${kind}`, kind: 'client', parent });
 }
 
-async function readAnswer(path: string, response: Response): Promise<unknown> {
+async function parseResponse(path: string, response: Response): Promise<unknown> {
   const { status } = response;
   let body: unknown;
   try {

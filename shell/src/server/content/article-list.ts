@@ -1,4 +1,4 @@
-/** Newest articles from the snapshot, for the feed. */
+/** Reads the newest articles from the snapshot, for the feed. */
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
@@ -16,7 +16,7 @@ export interface ArticleList {
 
 export interface ArticleReader {
   /** Newest articles of a group or of all groups. Undefined for an unknown group. */
-  findNewest(group: string | null, most: number): Promise<ArticleList | undefined>;
+  findNewest(group: string | null, maxCount: number): Promise<ArticleList | undefined>;
 }
 
 const GROUPS_PATH = '/cognito/group/Cognito/Article';
@@ -29,11 +29,11 @@ export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
   }
 
   return {
-    async findNewest(group, most) {
+    async findNewest(group, maxCount) {
       try {
         const groupName = group === null ? null : await findGroupName(group);
         if (groupName === undefined) return undefined;
-        const query = { orderby: 'display_start_time', page: 1, page_size: most };
+        const query = { orderby: 'display_start_time', page: 1, page_size: maxCount };
         const path = withQuery('/cognito/article', {
           ...query,
           ...(group !== null && { group }),

@@ -2,11 +2,11 @@ import { createBoundedMap } from './bounded-map.ts';
 
 const BOUNDS = { maxEntries: 3, maxCharacters: 100 };
 
-function aMap(...keys: readonly string[]) {
+function aMap(...initial: readonly string[]) {
   const map = createBoundedMap<string>(BOUNDS);
-  for (const key of keys) map.store(key, `of ${key}`, 10);
-  const listKept = (...wanted: readonly string[]) =>
-    wanted.filter((key) => map.peek(key) !== undefined);
+  for (const key of initial) map.store(key, `of ${key}`, 10);
+  const listKept = (...keys: readonly string[]) =>
+    keys.filter((key) => map.peek(key) !== undefined);
   return { map, listKept };
 }
 

@@ -18,37 +18,37 @@ export interface Bounds {
   readonly maxCharacters: number;
 }
 
-interface Kept<Value> {
+interface Entry<Value> {
   readonly value: Value;
   readonly characters: number;
 }
 
-/** Evicts the least recently used entries. */
+/** Creates an empty map. */
 export function createBoundedMap<Value>({ maxEntries, maxCharacters }: Bounds): BoundedMap<Value> {
-  const kept = new Map<string, Kept<Value>>();
+  const entries = new Map<string, Entry<Value>>();
   let total = 0;
 
   function remove(key: string): void {
-    total -= kept.get(key)?.characters ?? 0;
-    kept.delete(key);
+    total -= entries.get(key)?.characters ?? 0;
+    entries.delete(key);
   }
 
   return {
     use(key) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      entries.delete(key);
+      entries.set(key, found);
       return found.value;
     },
-    peek: (key) => kept.get(key)?.value,
+    peek: (key) => entries.get(key)?.value,
     store(key, value, characters) {
       remove(key);
-      kept.set(key, { value, characters: characters + key.length });
+      entries.set(key, { value, characters: characters + key.length });
       total += characters + key.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         // The newest entry stays, whatever its size: a request is waiting for it.
-        if (oldest === key || (kept.size <= maxEntries && total <= maxCharacters)) break;
+        if (oldest === key || (entries.size <= maxEntries && total <= maxCharacters)) break;
         remove(oldest);
       }
     },

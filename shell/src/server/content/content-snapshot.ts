@@ -2,10 +2,10 @@
  * The content snapshot: public API responses, cached in memory.
  *
  * Cached content is served at once, however old. A stale entry is fetched again in the background.
- * The specification asks rendering servers for 500 ms between such fetches. They alternate between
- * the most requested and the longest waiting entry, so that requests for thousands of entries delay
- * neither the content of every page nor the rest. Only a miss waits, and equal misses share one
- * fetch. While the API is down, cached content stays in use.
+ * The specification asks rendering servers for 500 ms between such fetches. The fetches alternate
+ * between the most requested and the longest waiting entry. Requests for thousands of entries
+ * therefore delay neither the content that every page needs nor any single entry. Only a miss waits,
+ * and equal misses share one fetch. While the API is down, cached content stays in use.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -47,13 +47,13 @@ export interface SnapshotOptions extends Bounds {
 }
 
 type Stored = { readonly fetchedAt: number } & (
-  | { readonly kind: 'answer'; readonly entry: SnapshotEntry }
+  | { readonly kind: 'response'; readonly entry: SnapshotEntry }
   | { readonly kind: 'refusal'; readonly error: ApiError }
 );
 
-interface Waiting {
-  readonly question: PublicRead;
-  readonly times: number;
+interface StaleEntry {
+  readonly publicRead: PublicRead;
+  readonly requestCount: number;
 }
 
 const TOO_MANY_REQUESTS = 429;
@@ -62,7 +62,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
   const { transport, clock } = options;
   const stored = createBoundedMap<Stored>(options);
   const fetching = new Map<string, Promise<Stored>>();
-  const waiting = new Map<string, Waiting>();
+  const stale = new Map<string, StaleEntry>();
   let refreshing = false;
   let closed = false;
 
@@ -71,15 +71,15 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
     return value;
   }
 
-  async function fetchNow(question: PublicRead): Promise<Stored> {
-    const key = keyOf(question);
+  async function fetchNow(publicRead: PublicRead): Promise<Stored> {
+    const key = keyOf(publicRead);
     try {
-      const method = question.body === undefined ? 'GET' : 'POST';
-      const body = await transport.call({ ...question, method });
+      const method = publicRead.body === undefined ? 'GET' : 'POST';
+      const body = await transport.call({ ...publicRead, method });
       const text = JSON.stringify(body);
       const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
       const entry = { body, version };
-      return store(key, { kind: 'answer', entry, fetchedAt: clock() }, text.length);
+      return store(key, { kind: 'response', entry, fetchedAt: clock() }, text.length);
     } catch (error) {
       // Refusals are cached; a failure must not replace cached content.
       if (error instanceof ApiError && isAboutContent(error.failure)) {
@@ -89,25 +89,25 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
     }
   }
 
-  function fetchOnce(question: PublicRead): Promise<Stored> {
-    const key = keyOf(question);
+  function fetchOnce(publicRead: PublicRead): Promise<Stored> {
+    const key = keyOf(publicRead);
     const running = fetching.get(key);
     if (running !== undefined) return running;
-    const started = fetchNow(question).finally(() => fetching.delete(key));
+    const started = fetchNow(publicRead).finally(() => fetching.delete(key));
     fetching.set(key, started);
     return started;
   }
 
-  async function refreshWaiting(): Promise<void> {
+  async function refreshStale(): Promise<void> {
     if (refreshing) return;
     refreshing = true;
     let turn: Turn = 'oldest';
-    for (let key = chooseNext(waiting, turn); key !== undefined; key = chooseNext(waiting, turn)) {
-      const next = waiting.get(key);
+    for (let key = chooseNext(stale, turn); key !== undefined; key = chooseNext(stale, turn)) {
+      const next = stale.get(key);
       if (closed || next === undefined) break;
-      waiting.delete(key);
-      turn = turn === 'oldest' ? 'most wanted' : 'oldest';
-      await fetchOnce(next.question).catch(() => undefined);
+      stale.delete(key);
+      turn = turn === 'oldest' ? 'most requested' : 'oldest';
+      await fetchOnce(next.publicRead).catch(() => undefined);
       await delay(options.spacingMs, undefined, { ref: false });
     }
     refreshing = false;
@@ -115,39 +115,39 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
 
   return {
     async read(path, body) {
-      const question = { path, ...(body !== undefined && { body }) };
-      const key = keyOf(question);
+      const publicRead = { path, ...(body !== undefined && { body }) };
+      const key = keyOf(publicRead);
       const known = stored.use(key);
       const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
       if (isStale && !fetching.has(key)) {
-        waiting.set(key, { question, times: (waiting.get(key)?.times ?? 0) + 1 });
+        stale.set(key, { publicRead, requestCount: (stale.get(key)?.requestCount ?? 0) + 1 });
         // Not part of the trace of this request: the result is for later requests.
-        options.tracing.run(undefined, () => void refreshWaiting());
+        options.tracing.run(undefined, () => void refreshStale());
       }
-      const value = known ?? (await fetchOnce(question));
+      const value = known ?? (await fetchOnce(publicRead));
       if (value.kind === 'refusal') throw value.error;
       return value.entry;
     },
     knownVersion(path, body) {
       const known = stored.peek(keyOf({ path, ...(body !== undefined && { body }) }));
-      return known?.kind === 'answer' ? known.entry.version : undefined;
+      return known?.kind === 'response' ? known.entry.version : undefined;
     },
     close() {
       closed = true;
-      waiting.clear();
+      stale.clear();
     },
   };
 }
 
-type Turn = 'oldest' | 'most wanted';
+type Turn = 'oldest' | 'most requested';
 
-function chooseNext(waiting: ReadonlyMap<string, Waiting>, turn: Turn): string | undefined {
+function chooseNext(stale: ReadonlyMap<string, StaleEntry>, turn: Turn): string | undefined {
   let chosen: string | undefined;
   let most = 0;
-  for (const [key, { times }] of waiting) {
-    if (times <= most) continue;
+  for (const [key, { requestCount }] of stale) {
+    if (requestCount <= most) continue;
     chosen = key;
-    most = times;
+    most = requestCount;
     if (turn === 'oldest') break;
   }
   return chosen;

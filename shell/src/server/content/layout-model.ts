@@ -21,7 +21,7 @@ const FOOTER_PATHS = new Set([
 /** Only on sites with analytics. */
 const COOKIE_CHOICES: NavigationItem = { href: CONSENT_PATH, label: 'Cookie choices' };
 
-/** Site settings for remotes. Currency, language and time zone are the shop's. */
+/** Site settings for remotes. Currency, language and time zone are fixed. */
 export function siteView(siteUrl: string, domain: DomainWire): SiteView {
   return {
     siteUrl,

@@ -38,7 +38,7 @@ export interface ScheduledCell {
 }
 
 const COLUMNS = 12;
-/** Rows, blocks and widgets are parsed one by one, so that an invalid one only removes itself. */
+/** Rows, blocks and widgets are parsed one by one: only the invalid ones are left out. */
 const rowSchema = v.object({
   ...legacyRowWireSchema.entries,
   blocks: v.optional(v.array(v.unknown()), () => []),
@@ -51,26 +51,26 @@ type BlockWire = v.InferOutput<typeof blockSchema>;
 
 export function parseLegacyRows(
   rows: readonly unknown[],
-  tell: ReportProblem,
+  report: ReportProblem,
 ): readonly ScheduledRow[] {
   const takenKeys = new Set<string>();
   return rows.flatMap((content, index) => {
-    const row = parseOrTell(rowSchema, content, { what: `row ${index + 1}`, tell });
+    const row = parseOrReport(rowSchema, content, { what: `row ${index + 1}`, report });
     if (row === undefined) return [];
     const blocks = row.blocks.flatMap(
       (block) =>
-        parseOrTell(blockSchema, block, { what: `a block of row ${index + 1}`, tell }) ?? [],
+        parseOrReport(blockSchema, block, { what: `a block of row ${index + 1}`, report }) ?? [],
     );
     const isTabs = row.row_type === 'tabs' && blocks.length > 0;
     const places = placeColumns(blocks);
-    const cells = blocks.map((block, at): ScheduledCell => {
-      const key = freeKey(toClassPart(String(block.id)), takenKeys);
-      const place = isTabs ? undefined : places[at];
+    const cells = blocks.map((block, position): ScheduledCell => {
+      const key = uniqueKey(toClassPart(String(block.id)), takenKeys);
+      const place = isTabs ? undefined : places[position];
       return {
         key,
         title: block.title?.trim() || null,
         place: place === undefined ? null : { ...place, id: key },
-        blocks: parseWidgets(block, key, tell),
+        blocks: parseWidgets(block, key, report),
       };
     });
     return {
@@ -83,7 +83,7 @@ export function parseLegacyRows(
   });
 }
 
-/** Places columns side by side; one that does not fit starts a new line. */
+/** Places columns side by side. A column that does not fit starts a new line. */
 function placeColumns(blocks: readonly BlockWire[]): readonly Omit<ColumnPlace, 'id'>[] {
   let used = 0;
   return blocks.map(({ width, offset }) => {
@@ -106,11 +106,11 @@ function isWholeWidth(cells: readonly ScheduledCell[]): boolean {
 function parseWidgets(
   block: BlockWire,
   cellKey: string,
-  tell: ReportProblem,
+  report: ReportProblem,
 ): readonly ScheduledBlock[] {
   return block.widgets.flatMap((content, index) => {
     const what = `widget ${index + 1} of block ${block.id}`;
-    const widget = parseOrTell(legacyWidgetWireSchema, content, { what, tell });
+    const widget = parseOrReport(legacyWidgetWireSchema, content, { what, report });
     if (widget === undefined || !isVisible(widget)) return [];
     return parseWidget(widget, `${cellKey}-${index + 1}`, index === 0 ? block.block_class : null);
   });
@@ -164,22 +164,25 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function freeKey(wanted: string, taken: Set<string>): string {
-  let key = wanted;
-  for (let number = taken.size; taken.has(key); number += 1) key = `${wanted}_${number}`;
+function uniqueKey(name: string, taken: Set<string>): string {
+  let key = name;
+  for (let number = taken.size; taken.has(key); number += 1) key = `${name}_${number}`;
   taken.add(key);
   return key;
 }
 
-function parseOrTell<Schema extends v.GenericSchema>(
+function parseOrReport<Schema extends v.GenericSchema>(
   schema: Schema,
   content: unknown,
-  { what, tell }: { readonly what: string; readonly tell: ReportProblem },
+  { what, report }: { readonly what: string; readonly report: ReportProblem },
 ): v.InferOutput<Schema> | undefined {
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const blockId = idIn(content);
-  tell({ blockId, problem: `${what} left out: ${v.getDotPath(issue) ?? 'all'} is not valid` });
+  report({
+    blockId,
+    problem: `${what} left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,
+  });
   return undefined;
 }

@@ -23,7 +23,7 @@ test.each([
   expect(contentOf({ type }).template).toBe(template);
 });
 
-test('prefers the template of a newer back end to the type [CMS-05]', () => {
+test('prefers the template of a newer backend to the type [CMS-05]', () => {
   expect(contentOf({ outer: 'Sell/product_grid', type: 'html' }).template).toBe(
     'Sell/product_grid',
   );
@@ -81,7 +81,7 @@ test('passes limit, order and pagination labels to a list [CMS-05]', () => {
   });
 });
 
-test('ignores the default limit of the back end [CMS-05]', () => {
+test('ignores the default limit of the backend [CMS-05]', () => {
   expect(contentOf({ type: 'article list', _limit: '100' }).variables).not.toHaveProperty('limit');
 });
 

@@ -3,7 +3,7 @@ import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
 import { isJsonValue, type JsonObject } from 'shared-contracts/json';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
 
-/** docs/block-templates.md, "Legacy pages". */
+/** Template by widget type; the list is in docs/block-templates.md, "Legacy pages". */
 const TEMPLATES: ReadonlyMap<string, string> = new Map([
   ['html', 'core/html'],
   ['article view', 'Blog/article_view'],
@@ -25,7 +25,7 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 /** The form of a contact widget that does not name one. */
 const CONTACT_FORM = 'contact';
-/** Default of the back end: a widget with this limit was never given one. */
+/** The backend's default: a widget with this value has no explicit limit. */
 const DEFAULT_LIMIT = 100;
 
 /** Fields of frame and schedule, and fields without a meaning for blocks. */
@@ -51,14 +51,14 @@ export function widgetContent(widget: LegacyWidgetWire): WidgetContent {
     variables: {
       ...(template === 'core/form' && { form: CONTACT_FORM }),
       ...(hasLimit && { limit }),
-      ...entered(fields),
+      ...variablesIn(fields),
       ...(LISTS.has(template) && { pagination_labels: paginationLabels(fields) }),
-      ...entered(templatevar ?? {}),
+      ...variablesIn(templatevar ?? {}),
     },
   };
 }
 
-/** `outer` is set by newer back ends and wins. */
+/** `outer` is set by newer backends and wins. */
 function templateOf({ outer, type }: LegacyWidgetWire): string | undefined {
   const newer = outer?.trim() ?? '';
   if (newer !== '') return newer.includes('/') ? newer : TEMPLATES.get(toType(newer));
@@ -69,7 +69,7 @@ function toType(text: string): string {
   return text.trim().toLowerCase().replace(/[_-]+/g, ' ');
 }
 
-function entered(fields: Readonly<Record<string, unknown>>): JsonObject {
+function variablesIn(fields: Readonly<Record<string, unknown>>): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       isJsonValue(value) && value !== null && !NOT_VARIABLES.test(name) ? [[name, value]] : [],
@@ -79,9 +79,9 @@ function entered(fields: Readonly<Record<string, unknown>>): JsonObject {
 
 /** Labels of the pagination: `pagination ‹ › « »` unless the widget has its own. */
 function paginationLabels(fields: Readonly<Record<string, unknown>>): JsonObject {
-  const label = (name: string, usual: string) => {
+  const label = (name: string, defaultLabel: string) => {
     const own = fields[`pagination_${name}_label`];
-    return typeof own === 'string' && own.trim() !== '' ? own.trim() : usual;
+    return typeof own === 'string' && own.trim() !== '' ? own.trim() : defaultLabel;
   };
   const name = fields['pagination_label'];
   return {

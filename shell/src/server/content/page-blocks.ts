@@ -22,30 +22,30 @@ export interface ContentProblem {
 
 export type ReportProblem = (problem: ContentProblem) => void;
 
-/** In page order, without deleted and hidden blocks. */
+/** Returns the blocks in page order, without deleted and hidden ones. */
 export function parsePageBlocks(
   contents: readonly unknown[],
-  tell: ReportProblem,
+  report: ReportProblem,
 ): readonly ScheduledBlock[] {
   return contents
-    .flatMap((content) => parseWire(content, tell) ?? [])
+    .flatMap((content) => parseWire(content, report) ?? [])
     .filter((wire) => !wire.deleted && (wire.editing || !wire.hidden))
     .toSorted((a, b) => a.sort_order - b.sort_order)
-    .map((wire) => parseBlock(wire, tell));
+    .map((wire) => parseBlock(wire, report));
 }
 
-function parseWire(content: unknown, tell: ReportProblem): PageBlockWire | undefined {
+function parseWire(content: unknown, report: ReportProblem): PageBlockWire | undefined {
   const parsed = v.safeParse(pageBlockWireSchema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  tell({
+  report({
     blockId: idIn(content),
     problem: `block left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,
   });
   return undefined;
 }
 
-function parseBlock(wire: PageBlockWire, tell: ReportProblem): ScheduledBlock {
+function parseBlock(wire: PageBlockWire, report: ReportProblem): ScheduledBlock {
   const id = String(wire.id);
   const { imageHashes } = wire;
   const parsedFrame = parseFrame(toClassPart(id), {
@@ -57,7 +57,7 @@ function parseBlock(wire: PageBlockWire, tell: ReportProblem): ScheduledBlock {
     block: {
       id,
       template: wire.template,
-      variables: parseVariables(wire, tell),
+      variables: parseVariables(wire, report),
       anchorName: parsedFrame?.frame.anchor ?? null,
     },
     parsedFrame,
@@ -69,11 +69,11 @@ function parseBlock(wire: PageBlockWire, tell: ReportProblem): ScheduledBlock {
  * Variables are a JSON string. Invalid JSON counts as no variables, so that it cannot break the
  * page.
  */
-function parseVariables({ id, variables }: PageBlockWire, tell: ReportProblem): JsonObject {
+function parseVariables({ id, variables }: PageBlockWire, report: ReportProblem): JsonObject {
   if (variables === null || variables === '') return {};
   const value = parseJson(variables);
   if (isJsonObject(value)) return value;
-  tell({ blockId: String(id), problem: 'variables are not a JSON object' });
+  report({ blockId: String(id), problem: 'variables are not a JSON object' });
   return {};
 }
 
@@ -85,6 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Id of an unparsed block, for a problem report; null if it has no valid id. */
 export function idIn(content: unknown): string | null {
   const parsed = v.safeParse(v.object({ id: v.union([v.string(), v.number()]) }), content);
   return parsed.success ? String(parsed.output.id) : null;

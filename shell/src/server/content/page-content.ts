@@ -1,6 +1,6 @@
 /**
- * A page's content and what of it is visible at a given time, for pages of blocks and for legacy
- * pages of rows.
+ * Reads a page's content and selects the part that is visible at a given time, for pages of blocks
+ * and for legacy pages of rows.
  */
 import { frameRules, columnRules } from '../../document/frame-styles.ts';
 import { plainRow, type ContentRow } from '../../document/page-layout.ts';
@@ -15,13 +15,13 @@ import { findNextChange, isWithin } from './schedule.ts';
 import type { SitePage } from './site-page.ts';
 
 export interface PageContent {
-  /** The page came as rows; it is refreshed sooner. */
+  /** The API sent the page as rows. The browser refreshes such a page sooner. */
   readonly isLegacy: boolean;
   readonly rows: readonly ScheduledRow[];
   readonly problems: readonly ContentProblem[];
 }
 
-/** What visitors see of a page now. */
+/** The part of a page that visitors see at a given time. */
 export interface VisibleContent {
   readonly rows: readonly ContentRow[];
   /** CSS rules of its frames and columns. */
@@ -32,7 +32,7 @@ export interface VisibleContent {
 
 const known = new WeakMap<SitePage, PageContent>();
 
-/** Parsed once per version of the page in the snapshot. */
+/** Parses each version of a page in the snapshot only once. */
 export function readPageContent(page: SitePage): PageContent {
   const content = known.get(page) ?? parsePageContent(page);
   known.set(page, content);
@@ -41,13 +41,13 @@ export function readPageContent(page: SitePage): PageContent {
 
 function parsePageContent(page: SitePage): PageContent {
   const problems: ContentProblem[] = [];
-  const tell: ReportProblem = (problem) => problems.push(problem);
+  const report: ReportProblem = (problem) => problems.push(problem);
   const legacyRows = page.rows ?? [];
   const isLegacy = legacyRows.length > 0;
   const rows = isLegacy
-    ? parseLegacyRows(legacyRows, tell)
-    : [rowOf(parsePageBlocks(page.pageContents ?? [], tell))];
-  return { isLegacy, rows: withOwnAnchors(rows), problems };
+    ? parseLegacyRows(legacyRows, report)
+    : [rowOf(parsePageBlocks(page.pageContents ?? [], report))];
+  return { isLegacy, rows: withUniqueAnchors(rows), problems };
 }
 
 function rowOf(blocks: readonly ScheduledBlock[]): ScheduledRow {
@@ -56,7 +56,7 @@ function rowOf(blocks: readonly ScheduledBlock[]): ScheduledRow {
 }
 
 /** If two blocks have the same anchor, the first keeps it: element ids must be unique. */
-function withOwnAnchors(rows: readonly ScheduledRow[]): readonly ScheduledRow[] {
+function withUniqueAnchors(rows: readonly ScheduledRow[]): readonly ScheduledRow[] {
   const taken = new Set<string>();
   const claim = (anchor: string | null) => {
     if (anchor === null || taken.has(anchor)) return null;

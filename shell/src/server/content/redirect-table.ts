@@ -3,7 +3,7 @@
 /** Slugs or item paths without outer slashes; an empty target is the homepage. */
 export type RedirectTable = ReadonlyMap<string, string>;
 
-/** A longer chain counts as endless. */
+/** A longer chain counts as a loop. */
 const HOPS_MAX = 10;
 
 export function redirectTable(
@@ -22,14 +22,14 @@ export function followRedirects(
   segments: readonly string[],
   table: RedirectTable,
 ): readonly string[] | undefined {
-  const passed = new Set([segments.join('/')]);
+  const visited = new Set([segments.join('/')]);
   let at = segments;
   for (let hops = 0; hops <= HOPS_MAX; hops += 1) {
     const next = nextOf(at, table);
     if (next === undefined) return hops === 0 ? undefined : at;
     const key = next.join('/');
-    if (passed.has(key)) return undefined;
-    passed.add(key);
+    if (visited.has(key)) return undefined;
+    visited.add(key);
     at = next;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /**
- * Page resolution: the meaning of a path, before any remote is called.
+ * Page resolution: decides what a path refers to, before any remote is called.
  *
  * The first segment is the page, the second an item, the third and fourth are extra parameters.
  * Below /search, the rest is the query. Pure.
@@ -59,8 +59,8 @@ export function resolvePath(
 
   const sitemapEntry = tables.sitemap.get(pathname);
   if (slug === SEARCH_SLUG) {
-    const asked = rest.length === 0 ? new URLSearchParams(search).get(SEARCH_PARAMETER) : null;
-    if (asked !== null) return { kind: 'redirect', to: searchPath(asked), status: 302 };
+    const searchText = rest.length === 0 ? new URLSearchParams(search).get(SEARCH_PARAMETER) : null;
+    if (searchText !== null) return { kind: 'redirect', to: searchPath(searchText), status: 302 };
     const query = rest.length === 0 ? null : rest.join('/');
     return { kind: 'slug', slug, itemUrl: query, extraParameters: [], sitemapEntry };
   }

@@ -1,4 +1,4 @@
-/** When a block is visible. Pure. */
+/** The time range in which a block is visible. Pure. */
 
 export interface Schedule {
   /** Milliseconds since 1970; null without a start. */
@@ -9,7 +9,7 @@ export interface Schedule {
 
 export const ALWAYS: Schedule = { startsAtMs: null, endsAtMs: null };
 
-/** Parses two wire values; an invalid time counts as not entered. */
+/** Parses two wire values; an invalid time counts as missing. */
 export function parseSchedule(start: unknown, end: unknown): Schedule {
   return { startsAtMs: parseMoment(start), endsAtMs: parseMoment(end) };
 }
@@ -21,7 +21,7 @@ export function isWithin({ startsAtMs, endsAtMs }: Schedule, nowMs: number): boo
 /** When the next schedule starts or ends; null when nothing will change. */
 export function findNextChange(schedules: readonly Schedule[], nowMs: number): number | null {
   const changes = schedules.flatMap(({ startsAtMs, endsAtMs }) => {
-    // It never becomes visible again after its end, whatever its start is.
+    // A block never becomes visible again after its end, whatever its start is.
     if (endsAtMs !== null && endsAtMs < nowMs) return [];
     return [startsAtMs ?? -Infinity, endsAtMs === null ? -Infinity : endsAtMs + 1];
   });

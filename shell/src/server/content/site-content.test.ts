@@ -75,17 +75,17 @@ test('reports an invalid part once per version of its page [CMS-01]', async () =
     pageContents: [{ ...aPageBlock({ id: 9 }), variables: '{broken' }],
   });
   let pages = [broken];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const snapshot = aSnapshot(BODIES);
   const reader = createSiteContentReader(
     {
       ...snapshot,
       read: async (path, body) =>
         path.startsWith('/cognito/page')
-          ? { body: { data: pages }, version: String(told.length + pages.length) }
+          ? { body: { data: pages }, version: String(reported.length + pages.length) }
           : snapshot.read(path, body),
     },
-    { siteUrl: SITE_URL, onProblem: (problem) => told.push(problem) },
+    { siteUrl: SITE_URL, onProblem: (problem) => reported.push(problem) },
   );
   await reader.read();
   pages = [broken, aHomePage({ id: 5 })];
@@ -96,9 +96,9 @@ test('reports an invalid part once per version of its page [CMS-01]', async () =
     blockId: '9',
     problem: 'variables are not a JSON object',
   };
-  expect(told).toEqual([problem]);
+  expect(reported).toEqual([problem]);
 
   pages = [{ ...broken, updated_at: '2026-02-01T00:00:00.000Z' }];
   await reader.read();
-  expect(told).toEqual([problem, problem]);
+  expect(reported).toEqual([problem, problem]);
 });

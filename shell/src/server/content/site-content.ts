@@ -12,7 +12,7 @@ import { parseData } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
 import type { ContentProblem } from './page-blocks.ts';
-import { withOwnIcons } from './own-icons.ts';
+import { withLoadableIcons } from './loadable-icons.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
@@ -59,11 +59,11 @@ export function createSiteContentReader(
   { siteUrl, onProblem }: SiteContentOptions,
 ): SiteContentReader {
   let parsed: SiteContent | undefined;
-  const toldVersions = new Map<number, string>();
+  const reportedVersions = new Map<number, string>();
 
-  function tellProblems(page: SitePage): SitePage {
-    if (toldVersions.get(page.id) === page.updated_at) return page;
-    toldVersions.set(page.id, page.updated_at);
+  function reportProblems(page: SitePage): SitePage {
+    if (reportedVersions.get(page.id) === page.updated_at) return page;
+    reportedVersions.set(page.id, page.updated_at);
     for (const problem of readPageContent(page).problems) {
       onProblem({ ...problem, pageId: page.id, slug: page.slug });
     }
@@ -81,9 +81,9 @@ export function createSiteContentReader(
       const version = [domain, initial, pages, groups].map((entry) => entry.version).join('.');
       if (parsed?.version === version) return parsed;
       parsed = {
-        domain: withOwnIcons(parseData(domainWireSchema, domain.body), siteUrl),
+        domain: withLoadableIcons(parseData(domainWireSchema, domain.body), siteUrl),
         initial: parseData(initialDataWireSchema, initial.body),
-        pages: parseData(v.array(sitePageSchema), pages.body).map(tellProblems),
+        pages: parseData(v.array(sitePageSchema), pages.body).map(reportProblems),
         shopGroups: parseData(v.array(groupWireSchema), groups.body),
         version,
       };
@@ -94,7 +94,7 @@ export function createSiteContentReader(
       if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
       try {
         const { body } = await snapshot.read(`/cognito/page?pb=1&url=${encodeURIComponent(slug)}`);
-        return tellProblems(parseData(sitePageSchema, body));
+        return reportProblems(parseData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
         throw error;

@@ -1,4 +1,7 @@
-/** Finds the pages that use a block template. The gate asks before a release removes it. */
+/**
+ * Finds the pages that use a block template. The release gate uses this before it accepts a release
+ * that no longer provides the template.
+ */
 import { pageOf, parseBody } from 'shared-contracts/api/wire';
 import { withQuery, type ApiTransport } from './api-transport.ts';
 import { readPageContent } from './page-content.ts';
@@ -13,23 +16,25 @@ export interface TemplateUse {
 
 /** Number of pages per request. */
 const PAGE_LOAD_SIZE = 100;
-/** More pages than such a site has; ends the loop in any case. */
+/** Maximum number of requests; a site has fewer pages than this allows. */
 const LOADS_MAX = 100;
 const NAMED_PAGES_MAX = 20;
 
-/** Asks the API directly: the snapshot may be older than a page that was just created. */
+/** Reads from the API directly: the snapshot may be older than a page that was just created. */
 export async function findTemplateUse(
   transport: ApiTransport,
   templates: readonly string[],
   nowMs: number,
 ): Promise<readonly TemplateUse[]> {
   const pages = await loadPages(transport);
-  const shown = pages.map((page) => ({
+  const pagesWithTemplates = pages.map((page) => ({
     path: page.slug === 'home' ? '/' : `/${page.slug}`,
     templates: listTemplates(page, nowMs),
   }));
   return templates.map((template) => {
-    const users = shown.filter((page) => page.templates.has(template)).map(({ path }) => path);
+    const users = pagesWithTemplates
+      .filter((page) => page.templates.has(template))
+      .map(({ path }) => path);
     return { template, pages: users.slice(0, NAMED_PAGES_MAX), pageCount: users.length };
   });
 }

@@ -13,7 +13,7 @@ export interface VersionedLayout {
 
 const known = new WeakMap<SiteContent, VersionedLayout>();
 
-/** Computed once per version of the site's content. */
+/** Computes the layout once per version of the site's content. */
 export function readLayout(site: SiteView, content: SiteContent): VersionedLayout {
   const layout = known.get(content) ?? versionedLayout(site, content);
   known.set(content, layout);

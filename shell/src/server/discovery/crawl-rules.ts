@@ -10,11 +10,11 @@ import {
 } from 'shared-contracts/paths';
 import { SHELL_ASSETS_PATH } from '../assets/shell-assets.ts';
 
-/** Endpoints for programs; no pages. `/_` is the shell's, except for the files that pages need. */
+/** Paths for programs, not pages. `/_` is for the shell; its browser files are allowed below. */
 const MACHINE_PREFIXES = ['/_', '/api/', '/session/', '/graphql', '/authorize', '/authtoken'];
 
 /** Personal pages: each request costs an API call, and there is nothing to index. */
-const OWN_PATHS = [
+const PERSONAL_PATHS = [
   CART_PATH,
   CHECKOUT_PATH,
   LOGOUT_PATH,
@@ -30,7 +30,7 @@ const OWN_PATHS = [
 
 /** `/robots.txt` (RFC 9309). `$` ends a path, so that `/cart` does not match `/cart-holders`. */
 export function robotsText(siteUrl: string): string {
-  const own = OWN_PATHS.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
+  const own = PERSONAL_PATHS.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
   return [
     'User-agent: *',
     `Allow: ${SHELL_ASSETS_PATH}`,
@@ -45,7 +45,7 @@ export function robotsText(siteUrl: string): string {
 export function isForCrawlers(path: string): boolean {
   const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
   return (
-    ![...OWN_PATHS, SEARCH_PATH].some(isBelow) &&
+    ![...PERSONAL_PATHS, SEARCH_PATH].some(isBelow) &&
     !MACHINE_PREFIXES.some((prefix) => path.startsWith(prefix))
   );
 }

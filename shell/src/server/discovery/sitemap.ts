@@ -6,7 +6,7 @@ import { isForCrawlers } from './crawl-rules.ts';
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** In pixels; the aspect ratio is the one that products and articles use in social metadata. */
+/** The aspect ratio is the same as for products and articles in social metadata. */
 const PICTURE_WIDTH_PX = 1200;
 
 /** The protocol allows 50,000 URLs and 50 MB per file; smaller files are processed sooner. */
@@ -24,18 +24,18 @@ export interface SitemapUrl {
 }
 
 /**
- * All URLs that search engines may index: they need no session, are not excluded for crawlers and
- * show public content (`isForEverybody`, called with the page's path). In the order of the site,
- * without duplicates.
+ * Lists the URLs that search engines may index: they need no session, are not excluded for crawlers
+ * and show public content (`isPublicPage`, called with the page's path). The list is in the order of
+ * the site, without duplicates.
  */
 export function listSitemapUrls(
   entries: readonly SitemapEntryWire[],
   siteUrl: string,
-  isForEverybody: (pagePath: string) => boolean,
+  isPublicPage: (pagePath: string) => boolean,
 ): readonly SitemapUrl[] {
   const listed = entries.filter(
     ({ url, login_required: loginRequired }) =>
-      !loginRequired && isForCrawlers(url) && isForEverybody(pagePathOf(url)),
+      !loginRequired && isForCrawlers(url) && isPublicPage(pagePathOf(url)),
   );
   const urls = listed.flatMap((entry) => {
     const { url, updated_at: changedAt, image_hash: hash } = entry;
@@ -58,8 +58,8 @@ function pictureOf(path: string, hash: string): string {
 }
 
 /**
- * The owner's value, otherwise the specification's: home 100, main pages 90, categories and items
- * 80 per cent.
+ * The owner's value, or else the specification's: 100 per cent for the homepage, 90 for main pages,
+ * 80 for categories and items.
  */
 function priorityOf({ url, priority }: SitemapEntryWire): number {
   if (priority !== null && priority >= 0 && priority <= 1) return priority;

@@ -12,8 +12,10 @@ export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 const PAPER = '#ffffff';
 
 /**
- * Uses the default icons unless the site has its own. `description` is the homepage's. The display
- * mode keeps a back button, because payment pages are on other sites.
+ * Uses the default icons unless the site has an icon. The display mode keeps a back button, because
+ * payment pages are on other sites.
+ *
+ * @param description description of the homepage
  */
 export function webManifest(site: SiteView, domain: DomainWire, description: string | null) {
   const colour = domain.theme_colour ?? '';
@@ -35,8 +37,8 @@ export function webManifest(site: SiteView, domain: DomainWire, description: str
 
 /** Links to the manifest and the touch icon. Apple's systems do not accept SVG. */
 export function homeScreenLinks(favicon: string | null): string {
-  const own = favicon ?? '';
-  const touchIcon = own === '' ? ICON_PATHS.appleTouch : own;
+  const siteIcon = favicon ?? '';
+  const touchIcon = siteIcon === '' ? ICON_PATHS.appleTouch : siteIcon;
   return [
     `<link rel="manifest" href="${WEB_MANIFEST_PATH}">`,
     touchIcon.endsWith('.svg')

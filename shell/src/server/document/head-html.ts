@@ -1,4 +1,4 @@
-/** The document's head as HTML, in two parts: sent at once, and sent after slots have loaded. */
+/** The document's head as HTML: one part is sent at once, the other after slots have loaded. */
 import type { FirstPicture } from 'shared-contracts/slot';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
@@ -18,8 +18,8 @@ export interface EarlyHead {
   /** The page's frame and column rules, generated from parsed values; empty when there are none. */
   readonly pageStyles: string;
   /**
-   * Redirect target for browsers without scripts, which cannot place late slots; null in a complete
-   * document.
+   * Redirect target for browsers that do not run scripts and cannot place late slots. Null in a
+   * complete document.
    */
   readonly withoutScripts: string | null;
   /** The shell's main script. */

@@ -1,6 +1,6 @@
 /**
- * Offline copies (ADR 0026): a page with its frame and slots like any document, but without scripts
- * and controls.
+ * Documents for offline reading (ADR 0026): the copy of a page, and the list of copies. They have the
+ * site's layout, no scripts and no working controls.
  */
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
@@ -11,7 +11,7 @@ import { Container } from 'ui-kit/container';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import type { LayoutModel, PageState } from '../../document/document-state.ts';
 import {
-  KEPT_PAGES_PLACE,
+  KEPT_PAGES_PLACEHOLDER,
   OFFLINE_PAGE_PATH,
   readingPolicy,
 } from '../../document/offline-reading.ts';
@@ -66,7 +66,11 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
   const { title } = state.head;
   const suffix = ` | ${parts.model.site.organisationName}`;
   return {
-    ...inDocument({ ...parts, rules: COPY_RULES + state.styles }, title, withoutControls(page)),
+    ...inDocument(
+      { ...parts, rules: COPY_RULES + state.styles },
+      title,
+      withoutActiveContent(page),
+    ),
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
   };
 }
@@ -87,8 +91,9 @@ export async function offlineDocument(
       </div>
     </Container>,
   );
-  if (!list.includes(KEPT_PAGES_PLACE)) throw new Error('The offline page has no place for pages');
-  const body = withoutControls(page.replace('</main>', () => `${list}</main>`));
+  if (!list.includes(KEPT_PAGES_PLACEHOLDER))
+    throw new Error('The offline page has no placeholder for the list of copies');
+  const body = withoutActiveContent(page.replace('</main>', () => `${list}</main>`));
   return { ...inDocument({ ...parts, rules: OFFLINE_RULES }, title, body), title };
 }
 
@@ -173,17 +178,17 @@ function renderComplete(page: ReactNode): Promise<string> {
   });
 }
 
-const NOT_FOR_READING =
+const EMBEDDED_CONTENT =
   /<(script|noscript|iframe|video|audio|template|object)\b[^>]*>[\s\S]*?<\/\1>/gi;
 /** Form controls, except buttons that open an element of the same page without scripts. */
 const CONTROL = /<(button|input|select|textarea)\b(?![^>]*\b(?:popovertarget|commandfor)=)/gi;
 
 /**
- * Removes controls: the policy of the copy allows no scripts, requests or form posts, so they would
- * not work.
+ * Removes embedded content and disables form controls. They would not work: the policy of the copy
+ * allows no scripts, requests or form posts.
  */
-function withoutControls(html: string): string {
-  return html.replace(NOT_FOR_READING, '').replace(CONTROL, '<$1 disabled');
+function withoutActiveContent(html: string): string {
+  return html.replace(EMBEDDED_CONTENT, '').replace(CONTROL, '<$1 disabled');
 }
 
 function offlineState(title: string): PageState {

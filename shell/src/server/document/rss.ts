@@ -11,6 +11,7 @@ export interface Feed extends ArticleList {
   readonly group: string | null;
 }
 
+/** Returns the feed as XML. */
 export function rssOf({ site, group, groupName, articles }: Feed): string {
   const { siteUrl, organisationName } = site;
   const title = groupName === null ? organisationName : `${organisationName}: ${groupName}`;

@@ -2,18 +2,18 @@
 import type { ServedSlot } from '../rendering/fragments.ts';
 
 /**
- * `main;dur=12;desc="mfe-shop@1.4.0 rendered"` per slot. Unsafe characters are replaced, because
- * remotes choose the names of nested slots.
+ * Returns an entry such as `main;dur=12;desc="mfe-shop@1.4.0 rendered"` per slot. Unsafe characters
+ * are replaced, because remotes choose the names of nested slots.
  */
 export function serverTiming(slots: readonly ServedSlot[]): string {
   return slots
     .map(({ slot, remote, version, from, durationMs }) => {
       const name = slot.replaceAll(/[^\w-]/g, '_').slice(0, 40);
-      return `${name};dur=${durationMs};desc="${plain(remote)}@${plain(version)} ${from}"`;
+      return `${name};dur=${durationMs};desc="${safeText(remote)}@${safeText(version)} ${from}"`;
     })
     .join(', ');
 }
 
-function plain(text: string): string {
+function safeText(text: string): string {
   return text.replaceAll(/[^\w.+-]/g, '_').slice(0, 80);
 }

@@ -38,7 +38,7 @@ export function siteJsonLd(page: DescribedPage): readonly JsonObject[] {
       name: site.organisationName,
       inLanguage: site.locale,
       ...(isHome ? { publisher: { '@id': organisation['@id'] } } : {}),
-      // Search engines only read it on the homepage.
+      // Search engines read the site search only on the homepage.
       ...(search === 'offered' && isHome ? searchJsonLd(site.siteUrl) : {}),
     },
     {
@@ -59,8 +59,8 @@ export function siteJsonLd(page: DescribedPage): readonly JsonObject[] {
 function organisationJsonLd(site: SiteView, domain: DomainWire) {
   const { siteUrl, organisationName } = site;
   const abn = (domain.organisation_abn ?? '').replace(/\D/g, '');
-  const ownMark = (domain.favicon ?? '') === '' ? siteUrl + ICON_PATHS.large : undefined;
-  const logo = absoluteAddress(domain.organisation_logo, siteUrl) ?? ownMark;
+  const defaultLogo = (domain.favicon ?? '') === '' ? siteUrl + ICON_PATHS.large : undefined;
+  const logo = absoluteAddress(domain.organisation_logo, siteUrl) ?? defaultLogo;
   const profiles = SOCIAL_NETWORKS.flatMap(([key]) => domain[key] ?? []);
   return {
     '@context': SCHEMA,
@@ -69,15 +69,15 @@ function organisationJsonLd(site: SiteView, domain: DomainWire) {
     name: organisationName,
     url: `${siteUrl}/`,
     ...(logo === undefined ? {} : { logo }),
-    ...present('email', domain.organisation_email),
-    ...present('telephone', domain.organisation_phone),
-    ...present('address', domain.organisation_address),
+    ...textProperty('email', domain.organisation_email),
+    ...textProperty('telephone', domain.organisation_phone),
+    ...textProperty('address', domain.organisation_address),
     ...(abn.length === ABN_DIGITS ? { taxID: abn, iso6523Code: `${ABN_SCHEME}:${abn}` } : {}),
     sameAs: profiles.filter((profile) => profile !== ''),
   };
 }
 
-function present(name: string, value: string | null): JsonObject {
+function textProperty(name: string, value: string | null): JsonObject {
   return value === null || value === '' ? {} : { [name]: value };
 }
 
@@ -94,7 +94,7 @@ function searchJsonLd(siteUrl: string): JsonObject {
   };
 }
 
-/** Search engines accept one FAQ per page, so those of several blocks are merged. */
+/** Merges the FAQs of several blocks, because search engines accept one FAQ per page. */
 export function joinFaqPages(items: readonly JsonObject[]): readonly JsonObject[] {
   const pages = items.filter(isFaqPage);
   const [first] = pages;

@@ -18,8 +18,9 @@ export interface SocialParts {
 const IMAGE = 'og:image';
 
 /**
- * Each property once: the page's own values first, then those of the slots, then the defaults. All
- * picture properties come from one slot, so that size and text belong to the picture.
+ * Returns each property once. Values of the page take precedence over those of the slots, and these
+ * over the defaults. All picture properties come from one slot, so that size and text match the
+ * picture.
  */
 export function socialMeta(parts: SocialParts): readonly HeadMeta[] {
   const { site, title, description, canonical, contributed } = parts;
@@ -57,7 +58,7 @@ function defaultImage({ site, domain }: SocialParts): readonly HeadMeta[] {
   ];
 }
 
-/** Undefined for an empty or invalid address. */
+/** Undefined for an empty, invalid or insecure address. */
 export function absoluteAddress(address: string | null, siteUrl: string): string | undefined {
   if (address === null || address === '' || !URL.canParse(address, siteUrl)) return undefined;
   const { href, protocol } = new URL(address, siteUrl);

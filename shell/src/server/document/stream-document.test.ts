@@ -72,7 +72,7 @@ test('preloads the first picture before the scripts of the remotes [FED-06]', as
   const sink = new PassThrough();
   const [html] = await Promise.all([text(sink), streamDocument(document, sink)]);
   const [head = ''] = html.split('</head>');
-  const asked = [...head.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, kind]) => kind);
-  expect(asked).toEqual(['script', 'image', 'script']);
+  const preloads = [...head.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, kind]) => kind);
+  expect(preloads).toEqual(['script', 'image', 'script']);
   expect(head).toContain('imagesrcset="/p/300.avif 300w" imagesizes="&quot;94vw&quot;"');
 });

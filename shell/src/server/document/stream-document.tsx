@@ -1,9 +1,9 @@
 /**
- * Streams one document: the early head is sent at once; the rest of the head waits a moment for the
- * page's own area; the layout is one React tree whose slots await their fragments.
+ * Streams one document. The early head is sent at once. The rest of the head waits up to `HOLD_MS`
+ * for the page's own area. The layout is one React tree whose slots await their fragments.
  *
- * Output is held back for a moment too, so that a normal page is a document in source order that
- * works without scripts. Later slots are streamed out of order.
+ * The body is held back for the same time, so that a page without late slots is in source order and
+ * works without scripts. Late slots are streamed out of order.
  */
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -18,14 +18,14 @@ import { scriptPreload, type ScriptPreload } from '../html/resource-links.ts';
 
 export interface DocumentParts {
   readonly early: EarlyHead;
-  /** Run after the shell's main script. */
+  /** Scripts that run after the shell's main script. */
   readonly furtherScripts: readonly ScriptPreload[];
   /** Scripts of the page's own area. */
   readonly slotScripts: readonly ScriptPreload[];
   /** Called when the head is sent. */
   readonly firstPicture: () => FirstPicture | undefined;
   readonly fragments: readonly Fragment[];
-  /** The head waits for it: the page's own area provides title and description. */
+  /** Settles when the page's own area has loaded. The head waits for its title and description. */
   readonly ownArea: Promise<unknown>;
   /** Called when the head is sent; contributions that have not arrived are omitted. */
   readonly finishState: () => BootState;
@@ -49,7 +49,7 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
   flush(sink);
 
   const startedAt = performance.now();
-  await (order === 'complete' ? ownArea : withHold(ownArea));
+  await (order === 'complete' ? ownArea : settleOrHold(ownArea));
 
   const boot = parts.finishState();
   sink.write(
@@ -62,8 +62,8 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
 }
 
 /**
- * The picture before the scripts: a browser loads six files from a server at once, in document
- * order.
+ * Preloads the picture before the scripts: a browser loads six files from a server at the same time,
+ * in document order.
  */
 function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): string {
   const picture = firstPicture();
@@ -83,10 +83,10 @@ function renderLayout(
   return new Promise((resolve) => {
     let opened = false;
     let hold: NodeJS.Timeout | undefined;
-    let readerLeft = false;
+    let isDisconnected = false;
     const open = () => {
       clearTimeout(hold);
-      if (opened || readerLeft) return;
+      if (opened || isDisconnected) return;
       opened = true;
       // Sends one packet instead of one per element; late slots are written as they arrive.
       sink.cork();
@@ -117,17 +117,17 @@ function renderLayout(
         },
         onAllReady: open,
         onShellError(error) {
-          if (!readerLeft) parts.onError(error);
+          if (!isDisconnected) parts.onError(error);
           resolve();
         },
         onError(error) {
           // React also reports an error when rendering is aborted because the client disconnected.
-          if (!readerLeft) parts.onError(error);
+          if (!isDisconnected) parts.onError(error);
         },
       },
     );
     sink.once('close', () => {
-      readerLeft = true;
+      isDisconnected = true;
       clearTimeout(hold);
       stream.abort();
       resolve();
@@ -152,7 +152,7 @@ function Page(props: {
   );
 }
 
-async function withHold(work: Promise<unknown>): Promise<void> {
+async function settleOrHold(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const hold = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, HOLD_MS);

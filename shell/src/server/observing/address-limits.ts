@@ -1,14 +1,15 @@
-/** Rate limits per address or network in a time window; in memory, bounded. */
+/** Rate limits per network of visitors. The counts are in memory and bounded. */
 import { networkOf } from 'shared-contracts/visitor-network';
 
 export interface AddressLimit {
+  /** Maximum number of events per window. */
   readonly most: number;
   readonly windowMs: number;
 }
 
 export interface AddressLimits {
-  /** Counts one event. Returns false above the limit. `what` identifies the limit. */
-  take(address: string, what: string, limit: AddressLimit): boolean;
+  /** Counts one event against the named limit. Returns false above the limit. */
+  take(address: string, limitName: string, limit: AddressLimit): boolean;
 }
 
 interface Window {
@@ -16,13 +17,13 @@ interface Window {
   count: number;
 }
 
-const MOST_WINDOWS = 20_000;
+const WINDOWS_MAX = 20_000;
 
 export function createAddressLimits(clock: () => number): AddressLimits {
   const windows = new Map<string, Window>();
   return {
-    take(address, what, { most, windowMs }) {
-      const key = `${what} ${networkOf(address)}`;
+    take(address, limitName, { most, windowMs }) {
+      const key = `${limitName} ${networkOf(address)}`;
       const now = clock();
       const known = windows.get(key);
       if (known !== undefined && known.endsAt > now) {
@@ -31,7 +32,7 @@ export function createAddressLimits(clock: () => number): AddressLimits {
       }
       windows.delete(key);
       const oldest = windows.keys().next();
-      if (windows.size >= MOST_WINDOWS && oldest.done !== true) windows.delete(oldest.value);
+      if (windows.size >= WINDOWS_MAX && oldest.done !== true) windows.delete(oldest.value);
       windows.set(key, { endsAt: now + windowMs, count: 1 });
       return true;
     },

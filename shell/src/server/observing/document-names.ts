@@ -41,9 +41,9 @@ export function createDocumentNames(siteKey: Uint8Array): DocumentNames {
     },
     read(name, releaseSet) {
       const [, time = '', id = '', mac = ''] = NAME.exec(name) ?? [];
-      const told = Buffer.from(mac, 'base64url');
-      if (told.length !== MAC_BYTES) return undefined;
-      if (!timingSafeEqual(told, sign(time, id, releaseSet))) return undefined;
+      const claimedMac = Buffer.from(mac, 'base64url');
+      if (claimedMac.length !== MAC_BYTES) return undefined;
+      if (!timingSafeEqual(claimedMac, sign(time, id, releaseSet))) return undefined;
       return { id, beganAt: new Date(Number.parseInt(time, 36) * 1000) };
     },
   };

@@ -1,6 +1,6 @@
 import type { Tracing } from 'server-kit/tracing/tracing';
 
-/** Runs the work in its own child span while spans are recorded. */
+/** Runs the work in a child span of the current span, if there is one. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,

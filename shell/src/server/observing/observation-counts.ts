@@ -32,9 +32,9 @@ export interface ObservationCounts {
 
 type Count = { -readonly [Key in keyof Observation]: Observation[Key] };
 
-/** Two versions of four remotes for more than half a day, in case the backend is down so long. */
-const MOST_COUNTS = 8000;
-const REMEMBERED = 50_000;
+/** Enough for two versions of four remotes while the backend is down for half a day. */
+const COUNTS_MAX = 8000;
+const SEEN_MAX = 50_000;
 
 export function createObservationCounts(): ObservationCounts {
   const counts = new Map<string, Count>();
@@ -47,16 +47,16 @@ export function createObservationCounts(): ObservationCounts {
     if (known !== undefined) return known;
     const empty = { visits: 0, failed: 0, failures: noFailures(), vitals: noVitals() };
     const count: Count = { remote, version, minute, ...empty };
-    forgetOldest(counts, MOST_COUNTS);
+    dropOldest(counts, COUNTS_MAX);
     counts.set(key, count);
     return count;
   }
 
-  /** True the first time. Old entries are dropped and may count again. */
+  /** True the first time. The oldest entries are dropped, and may then count again. */
   function isNew({ id }: NamedDocument, { remote }: ObservedRelease, what: string): boolean {
     const key = `${id} ${remote} ${what}`;
     if (seen.has(key)) return false;
-    forgetOldest(seen, REMEMBERED);
+    dropOldest(seen, SEEN_MAX);
     seen.add(key);
     return true;
   }
@@ -87,10 +87,10 @@ export function createObservationCounts(): ObservationCounts {
   };
 }
 
-function forgetOldest(
-  kept: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean },
+function dropOldest(
+  entries: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean },
   most: number,
 ): void {
-  const oldest = kept.keys().next();
-  if (kept.size >= most && oldest.done !== true) kept.delete(oldest.value);
+  const oldest = entries.keys().next();
+  if (entries.size >= most && oldest.done !== true) entries.delete(oldest.value);
 }

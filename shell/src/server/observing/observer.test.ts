@@ -11,7 +11,7 @@ const PAGES = [
   aPage('slow', { templates: ['words/text', 'trouble/never-answers'] }),
 ];
 
-function aWatchedShell(options: TestShellOptions = {}): Promise<TestShell> {
+function anObservedShell(options: TestShellOptions = {}): Promise<TestShell> {
   return aShell({ content: { pages: PAGES }, ...options });
 }
 
@@ -28,7 +28,7 @@ function take(shell: TestShell): Readonly<Record<string, Seen[1]>> {
   return Object.fromEntries(seen);
 }
 
-const WHOLE = { visits: 1, failed: 0, kinds: {} };
+const ONE_VISIT = { visits: 1, failed: 0, kinds: {} };
 
 async function open(shell: TestShell, url = '/about') {
   const { body } = await shell.app.inject({ url });
@@ -36,7 +36,7 @@ async function open(shell: TestShell, url = '/about') {
   return { document, releaseSet };
 }
 
-function report(shell: TestShell, over: object, remoteAddress = '10.0.0.1') {
+function report(shell: TestShell, fields: object, remoteAddress = '10.0.0.1') {
   const payload = { remote: 'mfe-words', version: '1.0.0', phase: 'render', message: 'It broke' };
   return shell.app.inject({
     method: 'POST',
@@ -44,38 +44,38 @@ function report(shell: TestShell, over: object, remoteAddress = '10.0.0.1') {
     remoteAddress,
     payload: {
       ...payload,
-      ...over,
+      ...fields,
     },
   });
 }
 
 test('counts a document for each release with a slot in it, including nested slots [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   await open(shell, '/framed');
-  expect(take(shell)).toEqual({ 'mfe-words@1.0.0': WHOLE, 'mfe-basket@1.0.0': WHOLE });
+  expect(take(shell)).toEqual({ 'mfe-words@1.0.0': ONE_VISIT, 'mfe-basket@1.0.0': ONE_VISIT });
   expect(take(shell)).toEqual({});
 });
 
 test('counts a server failure only against the failing release [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   await open(shell, '/broken');
   expect(take(shell)).toEqual({
-    'mfe-words@1.0.0': WHOLE,
+    'mfe-words@1.0.0': ONE_VISIT,
     'mfe-trouble@2.0.0': { visits: 1, failed: 1, kinds: { 'server-render': 1 } },
   });
 });
 
 test('does not count lateness of a release that is starting as a failure [FED-11]', async () => {
-  const shell = await aWatchedShell({ slotDeadlineMs: 50 });
+  const shell = await anObservedShell({ slotDeadlineMs: 50 });
   await open(shell, '/slow');
-  expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': WHOLE });
+  expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': ONE_VISIT });
   shell.advance(11_000);
   await open(shell, '/slow');
   expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': { visits: 1, failed: 1 } });
 });
 
 test('does not count bots, soft navigations and redirects [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const { releaseSet } = await open(shell);
   take(shell);
   await shell.app.inject({ url: '/about', headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -87,7 +87,7 @@ test('does not count bots, soft navigations and redirects [FED-11]', async () =>
 });
 
 test('counts a failing document once in total and once per kind of failure [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const document = await open(shell, '/broken');
   const trouble = { ...document, remote: 'mfe-trouble', version: '2.0.0' };
   await report(shell, { ...trouble, message: 'one' });
@@ -103,7 +103,7 @@ test('counts a failing document once in total and once per kind of failure [FED-
 });
 
 test('counts a report in the minute in which its document started [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const document = await open(shell);
   const [visit] = shell.services.observer.counts.take();
   shell.advance(3 * 3_600_000);
@@ -122,7 +122,7 @@ test('counts a report in the minute in which its document started [FED-11]', asy
 });
 
 test('ignores implausible reports, but logs them [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const { document, releaseSet } = await open(shell);
   take(shell);
   const forged = [
@@ -138,15 +138,15 @@ test('ignores implausible reports, but logs them [FED-11]', async () => {
   shell.advance(25 * 3_600_000);
   await report(shell, { document, releaseSet });
   expect(take(shell)).toEqual({});
-  const told = shell.logged.filter(({ msg }) => msg === 'slot failed in a browser');
-  expect(told).toHaveLength(forged.length + 1);
-  expect(JSON.stringify(told)).not.toContain(document);
+  const logLines = shell.logged.filter(({ msg }) => msg === 'failure reported by a browser');
+  expect(logLines).toHaveLength(forged.length + 1);
+  expect(JSON.stringify(logLines)).not.toContain(document);
 });
 
 test.each(['event', 'loop'])(
   'counts a report of the phase %s against the release [FED-11]',
   async (phase) => {
-    const shell = await aWatchedShell();
+    const shell = await anObservedShell();
     const { document, releaseSet } = await open(shell);
     await report(shell, { document, releaseSet, phase });
     expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 1 } });
@@ -154,7 +154,7 @@ test.each(['event', 'loop'])(
 );
 
 test('accepts three reports per hour against a release and sixty per minute in total from one address [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);
   for (const document of documents) await report(shell, document);
@@ -168,7 +168,7 @@ test('accepts three reports per hour against a release and sixty per minute in t
 });
 
 test('treats the addresses of one network as one, so that they cannot cause a rollback [FED-11]', async () => {
-  const shell = await aWatchedShell();
+  const shell = await anObservedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);
   for (const [index, document] of documents.entries())

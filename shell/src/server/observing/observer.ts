@@ -1,6 +1,6 @@
 /**
- * Observes the releases this shell serves: documents, failures on the server and in browsers, and
- * web vitals. The only visitor data it keeps is the rate limit per address.
+ * Observes the releases that this shell serves: counts documents, failures on the server and in
+ * browsers, and web vitals. The only visitor data it keeps is the rate limit per address.
  */
 import { parseReleaseSet } from 'shared-contracts/release';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -17,7 +17,7 @@ import {
 
 /** A document that is being sent. */
 export interface ObservedDocument {
-  /** The name under which the browser reports; empty for a document that is not counted. */
+  /** Name of the document in the browser's reports; empty for a document that is not counted. */
   readonly name: string;
   /** Whether the browser measures web vitals. */
   readonly isMeasured: boolean;
@@ -28,7 +28,7 @@ export interface ObservedDocument {
 }
 
 /** Origin of a browser's report. */
-export interface ObservedRequest {
+export interface ReportOrigin {
   readonly address: string;
   /** The document's name, as issued by the server. */
   readonly document: string;
@@ -39,12 +39,15 @@ export interface Observer {
   /** @param reader only documents for people are counted */
   begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
   /**
-   * Counts a failure; ignores implausible ones. Returns false after too many reports of the
-   * address.
+   * Counts a failure that a browser reported; ignores implausible reports. Returns false after too
+   * many reports from the address.
    */
-  told(told: ObservedRequest, failure: ObservedFailure): boolean;
-  /** Counts vitals of a complete document with slots of these remotes; otherwise like `told`. */
-  measured(told: ObservedRequest, remotes: readonly string[], vitals: MeasuredVitals): boolean;
+  countFailure(origin: ReportOrigin, failure: ObservedFailure): boolean;
+  /**
+   * Counts the vitals that a browser reported for a document with slots of these remotes. Returns
+   * false after too many reports from the address.
+   */
+  countVitals(origin: ReportOrigin, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }
 
@@ -65,11 +68,11 @@ const REPORTS_PER_ADDRESS = { most: 60, windowMs: MINUTE_MS };
 const FAILED_PER_ADDRESS = { most: 3, windowMs: 60 * MINUTE_MS };
 /** Reports from pages that have been open longer than a day are ignored. */
 const LONGEST_OPEN_MS = 24 * 60 * MINUTE_MS;
-/** Slots may be late while this shell loads and compiles a new release; they do not count then. */
+/** Late slots do not count while this shell loads and compiles a new release. */
 const STARTING_MS = 10_000;
-const MOST_STARTS = 1000;
-/** Clocks of two shells may differ by this much. */
-const CLOCKS_DIFFER_MS = MINUTE_MS;
+const STARTS_MAX = 1000;
+/** Maximum difference between the clocks of two shells. */
+const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 export function createObserver(options: {
   readonly siteKey: Uint8Array;
@@ -86,7 +89,7 @@ export function createObserver(options: {
   function begin(releases: DocumentReleases): ObservedDocument {
     const { name, document } = names.create(releases.id, clock());
     for (const record of releases.records.values()) isStarting(record);
-    let early: { readonly remote: string; readonly error: unknown }[] | null = [];
+    let unsent: { readonly remote: string; readonly error: unknown }[] | null = [];
     const releaseOf = (remote: string): readonly ObservedRelease[] => {
       const record = releases.records.get(remote);
       return record === undefined ? [] : [record];
@@ -101,45 +104,42 @@ export function createObserver(options: {
       name,
       isMeasured: random() < MEASURED_SHARE,
       slotFailed(remote, error) {
-        if (early === null) count(remote, error);
-        else early.push({ remote, error });
+        if (unsent === null) count(remote, error);
+        else unsent.push({ remote, error });
       },
       shown(remotes) {
         for (const release of [...remotes].flatMap(releaseOf)) counts.countVisit(document, release);
-        for (const failure of early ?? []) count(failure.remote, failure.error);
-        early = null;
+        for (const failure of unsent ?? []) count(failure.remote, failure.error);
+        unsent = null;
       },
     };
   }
 
-  function readDocument({
-    document: name,
-    releaseSet,
-  }: ObservedRequest): NamedDocument | undefined {
+  function readDocument({ document: name, releaseSet }: ReportOrigin): NamedDocument | undefined {
     const document = names.read(name, releaseSet);
     if (document === undefined) return undefined;
     const ageMs = clock().getTime() - document.beganAt.getTime();
-    return ageMs >= -CLOCKS_DIFFER_MS && ageMs <= LONGEST_OPEN_MS ? document : undefined;
+    return ageMs >= -CLOCK_DIFFERENCE_MS && ageMs <= LONGEST_OPEN_MS ? document : undefined;
   }
 
   return {
     begin: (releases, reader) => (reader === 'person' ? begin(releases) : UNCOUNTED),
-    told(told, { remote, version, phase }) {
-      const { address, releaseSet } = told;
+    countFailure(origin, { remote, version, phase }) {
+      const { address, releaseSet } = origin;
       if (!limits.take(address, 'report', REPORTS_PER_ADDRESS)) return false;
       const kind = kindOfPhase(phase);
-      const document = readDocument(told);
+      const document = readDocument(origin);
       const isOfDocument = version !== null && parseReleaseSet(releaseSet)?.[remote] === version;
       if (kind === undefined || document === undefined || !isOfDocument) return true;
-      const what = `failed ${remote}@${version}`;
-      if (!limits.take(address, what, FAILED_PER_ADDRESS)) return true;
+      const limitName = `failed ${remote}@${version}`;
+      if (!limits.take(address, limitName, FAILED_PER_ADDRESS)) return true;
       counts.countFailure(document, { remote, version }, kind);
       return true;
     },
-    measured(told, remotes, vitals) {
-      if (!limits.take(told.address, 'vitals', REPORTS_PER_ADDRESS)) return false;
-      const document = readDocument(told);
-      const set = parseReleaseSet(told.releaseSet) ?? {};
+    countVitals(origin, remotes, vitals) {
+      if (!limits.take(origin.address, 'vitals', REPORTS_PER_ADDRESS)) return false;
+      const document = readDocument(origin);
+      const set = parseReleaseSet(origin.releaseSet) ?? {};
       if (document === undefined) return true;
       for (const remote of new Set(remotes)) {
         const version = set[remote];
@@ -155,14 +155,14 @@ function isLate(error: unknown): boolean {
   return error instanceof JobError && error.failure === 'deadline';
 }
 
-/** Returns whether this shell has only just started to serve a release. */
+/** Returns a function: whether this shell started to serve a release within `STARTING_MS`. */
 function createStartWatch(clock: () => Date): (release: ObservedRelease) => boolean {
   const firstSeenAt = new Map<string, number>();
   return ({ remote, version }) => {
     const key = `${remote}@${version}`;
     const now = clock().getTime();
     const seenAt = firstSeenAt.get(key) ?? now;
-    if (firstSeenAt.size >= MOST_STARTS) firstSeenAt.clear();
+    if (firstSeenAt.size >= STARTS_MAX) firstSeenAt.clear();
     firstSeenAt.set(key, seenAt);
     return now - seenAt < STARTING_MS;
   };

@@ -62,7 +62,7 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
     take: () => counted.splice(0),
     log: {
       warn: (details: unknown) => void problems.push(details),
-      info: () => void problems.push('again'),
+      info: () => void problems.push('works again'),
     },
     clock: () => now,
     ...options,
@@ -102,7 +102,7 @@ test.each([
     expect(visitsOf(batches)).toEqual([[1], [1], [2]]);
     expect(batches[1]?.id).toBe(batches[0]?.id);
     expect(batches[2]?.id).not.toBe(batches[0]?.id);
-    expect(problems).toEqual([{ reason: expect.stringMatching(/^the backend/) }, 'again']);
+    expect(problems).toEqual([{ reason: expect.stringMatching(/^the backend/) }, 'works again']);
   },
 );
 

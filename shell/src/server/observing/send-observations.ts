@@ -1,7 +1,7 @@
 /**
  * Sends the counts to the backend, which adds them to those of other shells. While the backend is
- * unreachable, counting continues in memory. A batch keeps its id, so that it is not added twice
- * when only the response was lost.
+ * unreachable, counting continues in memory. A batch keeps its id when it is sent again, so that the
+ * backend adds it only once even if its response was lost.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -34,35 +34,36 @@ const TIMEOUT_MS = 5000;
 /** Shorter than the time for which the backend remembers batch ids. */
 const GIVE_UP_AFTER_MS = 3_600_000;
 
-interface Waiting {
+interface PendingBatch {
   readonly batch: ObservationBatch;
-  readonly since: number;
+  readonly createdAt: number;
 }
 
 export function createObservationSender(options: SenderOptions): ObservationSender {
   const { take, log, clock } = options;
-  let waiting: readonly Waiting[] = [];
+  let pending: readonly PendingBatch[] = [];
   let flushing = Promise.resolve();
-  let problem: string | null = null;
+  let lastProblem: string | null = null;
 
-  function note(found: string | null): void {
-    if (found !== null && found !== problem) {
-      log.warn({ reason: found }, 'observations of releases could not be sent');
+  /** Logs a change only, not every attempt. */
+  function logProblem(problem: string | null): void {
+    if (problem !== null && problem !== lastProblem) {
+      log.warn({ reason: problem }, 'release observations could not be sent');
     }
-    if (found === null && problem !== null) {
-      log.info({}, 'sending observations of releases works again');
+    if (problem === null && lastProblem !== null) {
+      log.info({}, 'release observations are being sent again');
     }
-    problem = found;
+    lastProblem = problem;
   }
 
   async function flushOnce(): Promise<void> {
-    if (waiting.length === 0) waiting = inBatches(take(), clock());
-    for (const next of waiting) {
+    if (pending.length === 0) pending = inBatches(take(), clock());
+    for (const next of pending) {
       const outcome = await send(options, next.batch);
-      note(outcome.kind === 'taken' ? null : outcome.reason);
-      const isOver = clock() - next.since > GIVE_UP_AFTER_MS;
-      if (outcome.kind === 'again' && !isOver) return;
-      waiting = waiting.filter((each) => each !== next);
+      logProblem(outcome.kind === 'accepted' ? null : outcome.reason);
+      const isExpired = clock() - next.createdAt > GIVE_UP_AFTER_MS;
+      if (outcome.kind === 'retry' && !isExpired) return;
+      pending = pending.filter((each) => each !== next);
     }
   }
 
@@ -73,25 +74,25 @@ export function createObservationSender(options: SenderOptions): ObservationSend
     async close() {
       clearInterval(timer);
       await flush();
-      // Counts that were collected while an older batch was waiting.
-      if (waiting.length === 0) await flush();
+      // Sends the counts that were collected while an older batch was pending.
+      if (pending.length === 0) await flush();
     },
   };
 }
 
-function inBatches(observations: readonly Observation[], now: number): readonly Waiting[] {
+function inBatches(observations: readonly Observation[], now: number): readonly PendingBatch[] {
   const count = Math.ceil(observations.length / MOST_OBSERVATIONS_PER_BATCH);
   return Array.from({ length: count }, (_, index) => {
     const from = index * MOST_OBSERVATIONS_PER_BATCH;
     const part = observations.slice(from, from + MOST_OBSERVATIONS_PER_BATCH);
-    return { batch: { id: randomUUID(), observations: part }, since: now };
+    return { batch: { id: randomUUID(), observations: part }, createdAt: now };
   });
 }
 
 type Outcome =
-  | { readonly kind: 'taken' }
-  /** `refused`: sending again would fail too. */
-  | { readonly kind: 'again' | 'refused'; readonly reason: string };
+  | { readonly kind: 'accepted' }
+  /** `refused`: a retry would fail too. */
+  | { readonly kind: 'retry' | 'refused'; readonly reason: string };
 
 async function send({ apiUrl, secret }: SenderOptions, batch: ObservationBatch): Promise<Outcome> {
   if (secret === null) return { kind: 'refused', reason: 'PROXY_SECRET is not set' };
@@ -103,10 +104,10 @@ async function send({ apiUrl, secret }: SenderOptions, batch: ObservationBatch):
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (ok) return { kind: 'taken' };
-    const kind = status >= 500 ? 'again' : 'refused';
+    if (ok) return { kind: 'accepted' };
+    const kind = status >= 500 ? 'retry' : 'refused';
     return { kind, reason: `the backend responded with ${status}` };
   } catch {
-    return { kind: 'again', reason: 'the backend did not respond' };
+    return { kind: 'retry', reason: 'the backend did not respond' };
   }
 }

@@ -1,4 +1,4 @@
-/** The request for a document, and what is known of the browser before the response starts. */
+/** The request for a document, and facts about the browser that the request reveals. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE } from '../../document/document-state.ts';
@@ -16,6 +16,7 @@ export interface DocumentRequest {
   readonly rejectedAction: RejectedAction | null;
 }
 
+/** False for bots and HEAD requests. */
 export function isPerson(request: FastifyRequest): boolean {
   return request.method !== 'HEAD' && !isBot(request);
 }

@@ -15,7 +15,7 @@ const PAGE: ResolvedPage = {
   nextChangeAt: null,
   isLegacy: false,
   loginRequired: false,
-  isForEverybody: true,
+  hasPublicContent: true,
   personal: false,
   sitemapEntry: undefined,
   itemUnproven: false,
@@ -52,7 +52,7 @@ test.each([
     shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
-    order: 'the slots too where the sitemap entry is silent',
+    order: 'the slots when the sitemap entry has no values',
     parts: { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
     shown: { title: 'From slot', description: 'Text of the slot' },
   },

@@ -27,8 +27,8 @@ export function headState(parts: HeadParts): HeadState {
     page.sitemapEntry?.seo_meta_description ?? first('description') ?? page.metaDescription ?? '';
   const canonical = `${site.siteUrl}${first('canonicalPath') ?? pathname}`;
   const fullTitle = `${domain.seo_title_prefix ?? ''}${title}${domain.seo_title_suffix ?? ''}`;
-  const isListed = page.status === 200 && !page.loginRequired && page.isForEverybody;
-  const told = { site, domain, title, description, canonical };
+  const isListed = page.status === 200 && !page.loginRequired && page.hasPublicContent;
+  const pageFacts = { site, domain, title, description, canonical };
   const contributed = contributions.map((part) => part.meta ?? []);
   const jsonLd = contributions.flatMap((part) => part.jsonLd ?? []);
   return {
@@ -36,10 +36,10 @@ export function headState(parts: HeadParts): HeadState {
     description,
     canonical,
     robots: isListed ? (first('robots') ?? null) : 'noindex',
-    meta: socialMeta({ ...told, contributed }),
+    meta: socialMeta({ ...pageFacts, contributed }),
     links: contributions.flatMap((part) => part.links ?? []),
     jsonLd: [
-      ...(page.status === 200 ? siteJsonLd({ ...told, pathname, search }) : []),
+      ...(page.status === 200 ? siteJsonLd({ ...pageFacts, pathname, search }) : []),
       ...joinFaqPages(jsonLd),
     ],
   };

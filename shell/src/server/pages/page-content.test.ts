@@ -7,7 +7,7 @@ function aBlock(id: number, block: Parameters<typeof aPageBlock>[0] = {}) {
   return aPageBlock({ id, sort_order: id, variables: { text: `text ${id}` }, ...block });
 }
 
-async function answerOf(shell: TestShell, path: string) {
+async function dataOf(shell: TestShell, path: string) {
   const { releaseSet } = bootOf((await shell.app.inject(path)).body);
   const headers = { 'x-release-set': releaseSet };
   return (await shell.app.inject({ url: `/_data${path}`, headers })).json();
@@ -83,8 +83,8 @@ test('serves other pages when the rows of one are broken, and logs this once [CM
   const shell = await aShell({ content: { pages: [aPage('about'), broken] } });
   expect((await shell.app.inject('/about')).statusCode).toBe(200);
   expect((await shell.app.inject('/old')).statusCode).toBe(200);
-  const told = shell.logged.filter(({ msg }) => msg === 'part of a page left out');
-  expect(told).toEqual([
+  const logLines = shell.logged.filter(({ msg }) => msg === 'part of a page left out');
+  expect(logLines).toEqual([
     expect.objectContaining({ pageId: 9, slug: 'old' }),
     expect.objectContaining({ pageId: 9, slug: 'old' }),
   ]);
@@ -95,8 +95,8 @@ test('logs once which block has a template without a provider [CMS-02]', async (
   const shell = await aShell({ content: { pages: [aPage('about', { id: 9, pageContents })] } });
   await shell.app.inject('/about');
   await shell.app.inject('/about');
-  const told = shell.logged.filter(({ msg }) => msg === 'part of a page left out');
-  expect(told).toEqual([
+  const logLines = shell.logged.filter(({ msg }) => msg === 'part of a page left out');
+  expect(logLines).toEqual([
     expect.objectContaining({ blockId: '2', template: 'core/hologram', pageId: 9, slug: 'about' }),
   ]);
 });
@@ -109,7 +109,7 @@ test('sends the time at which a block next starts or ends to the browser [CMS-04
   const before = bootOf((await shell.app.inject('/about')).body).state;
   expect(before).toMatchObject({ nextChangeAt: soon, slots: { length: 1 } });
   shell.advance(90_000);
-  const after = await answerOf(shell, '/about');
+  const after = await dataOf(shell, '/about');
   expect(after.state).toMatchObject({ nextChangeAt: null, slots: { length: 2 } });
 });
 
@@ -120,7 +120,7 @@ test('gives a slot the same data version in the document and in later data [SH-1
   shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
   const { body } = await shell.app.inject('/item/pin');
   const inDocument = /"version":"([\w-]{22})"/.exec(slotHtml(body, 'main'))?.[1];
-  const answer = await answerOf(shell, '/item/pin');
+  const answer = await dataOf(shell, '/item/pin');
   expect(answer.data.main.version).toBe(inDocument);
 });
 
@@ -129,17 +129,17 @@ test('changes the data version when the source changes [SH-17]', async () => {
     content: { pages: [aPage('item', { templates: ['words/item'], item_url: 'url' })] },
   });
   shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
-  const first = (await answerOf(shell, '/item/pin')).data.main.version;
+  const first = (await dataOf(shell, '/item/pin')).data.main.version;
   shell.api.answer('GET /words/item', { body: { data: { title: 'Pin, edited' } } });
   shell.advance(3000);
   const next = await askUntil(
-    () => answerOf(shell, '/item/pin'),
+    () => dataOf(shell, '/item/pin'),
     ({ data }) => data.main.version !== first,
   );
   expect(next.data.main.version).toMatch(/^[\w-]{22}$/);
 });
 
-/** Rows as other back ends may send them. */
+/** Rows as other backends may send them. */
 function legacy(rows: readonly unknown[]): object {
   return { rows };
 }

@@ -1,6 +1,6 @@
 /**
- * One visit of a page: releases, resolution and fragments. Shared by documents, soft navigations and
- * responses to rejected forms.
+ * One visit to a page: resolves the page and starts its fragments. Used for documents, soft
+ * navigations and responses to rejected forms.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
 import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
@@ -48,13 +48,13 @@ export interface PageVisit {
   readonly fragments: readonly Fragment[];
   /** Slots of the page's main content. */
   readonly ownArea: readonly Slot[];
-  /** Settles when they have loaded or failed; head and status of the page are then known. */
+  /** Settles when the own area has loaded or failed; head and status of the page are then known. */
   readonly ownAreaLoaded: Promise<readonly (LoadedSlot | null)[]>;
-  /** Page state with the contributions that have arrived. */
+  /** Page state with the head contributions of the slots that have loaded so far. */
   state(): PageState;
-  /** Slots that are complete. */
+  /** Slots that are complete so far. */
   served(): readonly ServedSlot[];
-  /** First picture of the contributions that have arrived. */
+  /** First picture named by a slot that has loaded so far. */
   firstPicture(): FirstPicture | undefined;
 }
 
@@ -70,8 +70,8 @@ export async function startVisit(
   services: ShellServices,
   request: VisitRequest,
 ): Promise<VisitResult> {
-  const pastLogin = wayPastLogin(request);
-  if (pastLogin !== undefined) return { kind: 'redirect', to: pastLogin, status: 302 };
+  const afterLogin = redirectFromLogin(request);
+  if (afterLogin !== undefined) return { kind: 'redirect', to: afterLogin, status: 302 };
   const { content, resolution } = await inSpan(services.tracing, 'resolve page', () =>
     resolve(services, request),
   );
@@ -104,7 +104,7 @@ async function resolve(services: ShellServices, request: VisitRequest) {
 }
 
 /** Redirect target of the login page for a visitor who is already logged in. */
-function wayPastLogin(request: VisitRequest): string | undefined {
+function redirectFromLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
   if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
     return undefined;
@@ -141,9 +141,9 @@ function openVisit(
     void fragment.loaded.then((result) => loaded.set(fragment, result));
   }
   const ownArea = ownAreaOf(fragments, request.releases);
-  const headsFirstToLast = new Set([...ownArea, ...fragments]);
+  const fragmentsInHeadOrder = new Set([...ownArea, ...fragments]);
   const listHeads = () =>
-    [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
+    [...fragmentsInHeadOrder].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
   const layout = readLayout(site, content);
   return {
     resolved,
@@ -165,9 +165,9 @@ function openVisit(
 }
 
 /**
- * Patient: a request for data only, which fills a slot that was late, and a personal page without
- * scripts, where a late slot could not be filled. During a soft navigation the previous page is
- * still visible. All other documents have the usual deadlines.
+ * Chooses the deadlines. `patient` is for requests for data only, which fill a late slot, and for
+ * personal pages without scripts, where a late slot could not be filled. During a soft navigation
+ * (`next-page`) the previous page is still visible. All other documents have the usual deadlines.
  */
 function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScope['patience'] {
   if (request.output === 'data' || request.rejectedAction !== null) return 'patient';
@@ -218,11 +218,12 @@ function pageState(parts: {
   };
 }
 
-/** Identical on the server and during hydration. */
+/** The location that remotes get. It is identical on the server and during hydration. */
 function documentLocation(pathname: string, search: string): PageLocation {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
+/** Undefined when the work takes longer than the limit. */
 async function settleWithin<Value>(
   work: Promise<Value> | undefined,
   limitMs: number,

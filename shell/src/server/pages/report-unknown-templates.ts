@@ -4,7 +4,7 @@ import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
 import type { SiteContent } from '../content/site-content.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 
-const toldOfContent = new WeakMap<SiteContent, Set<string>>();
+const reportedOfContent = new WeakMap<SiteContent, Set<string>>();
 
 /** Logs each block once per version of the site's content. */
 export function reportUnknownTemplates(
@@ -16,12 +16,12 @@ export function reportUnknownTemplates(
     .flatMap(({ blocks }) => blocks)
     .filter(({ template }) => template === UNKNOWN_TEMPLATE);
   if (unknown.length === 0) return;
-  const told = toldOfContent.get(content) ?? new Set();
-  toldOfContent.set(content, told);
+  const reported = reportedOfContent.get(content) ?? new Set();
+  reportedOfContent.set(content, reported);
   for (const { id, variables } of unknown) {
     const key = `${page.id} ${id}`;
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     const problem = 'no remote provides its template';
     const block = { blockId: id, template: variables['template'], problem };
     log.warn({ ...block, pageId: page.id, slug: page.slug }, 'part of a page left out');

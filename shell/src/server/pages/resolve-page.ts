@@ -15,8 +15,8 @@ import type { DocumentReleases } from '../releases/live-releases.ts';
 /** Templates of content that owners write. */
 const CONTENT_NAMESPACE = 'core/';
 
-/** What is known about a page before anything is rendered. */
-type KnownOfPage = Pick<
+/** The part of a page's state that is known before anything is rendered. */
+type PageBasics = Pick<
   PageState,
   | 'page'
   | 'slots'
@@ -28,12 +28,12 @@ type KnownOfPage = Pick<
   | 'loginRequired'
 >;
 
-export interface ResolvedPage extends KnownOfPage {
+export interface ResolvedPage extends PageBasics {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  /** Whether search engines may list the page: it shows more than personal content. */
-  readonly isForEverybody: boolean;
-  /** Has a slot that is rendered per visitor. */
+  /** False for pages with personal main content, such as the cart. Search engines do not list them. */
+  readonly hasPublicContent: boolean;
+  /** Whether a slot of the page is rendered per visitor. */
   readonly personal: boolean;
   readonly sitemapEntry: SitemapEntryWire | undefined;
   /** The page shows an item that is not in the sitemap: only its remote knows whether it exists. */
@@ -85,7 +85,7 @@ export async function resolvePage(
       extraParameters: resolution.extraParameters,
       updatedAt: wire.updated_at,
     },
-    ...layoutAndPrivacy(rows, options.releases),
+    ...layoutAndAccess(rows, options.releases),
     styles,
     nextChangeAt,
     isLegacy: pageContent.isLegacy,
@@ -110,7 +110,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
     kind: 'page',
     status: 404,
     page: { id: 0, slug: 'not-found', title, itemUrl: null, extraParameters: [], updatedAt: '' },
-    ...layoutAndPrivacy([plainRow([{ block, frame: null }])], releases),
+    ...layoutAndAccess([plainRow([{ block, frame: null }])], releases),
     styles: '',
     nextChangeAt: null,
     isLegacy: false,
@@ -131,9 +131,9 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
 }
 
 /**
- * Never require a login, whatever the settings of the page are: visitors log in or sign up here.
+ * Pages where visitors log in or sign up. They never require a login, whatever their settings are.
  */
-const WAYS_IN: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
+const LOGIN_PATHS: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
 
 /** The item's sitemap entry takes precedence over the page's. */
 export function isLoginRequired(
@@ -141,36 +141,38 @@ export function isLoginRequired(
   page: Pick<SitePage, 'url'>,
   itemEntry?: SitemapEntryWire,
 ): boolean {
-  if (WAYS_IN.includes(page.url)) return false;
+  if (LOGIN_PATHS.includes(page.url)) return false;
   const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === page.url);
   return entry?.login_required ?? false;
 }
 
-function layoutAndPrivacy(content: readonly ContentRow[], releases: DocumentReleases) {
+function layoutAndAccess(content: readonly ContentRow[], releases: DocumentReleases) {
   const { slots, rows } = layoutPage(content, releases.findTemplateOwner);
   const personal = slots.some((slot) => isPersonalSlot(slot, releases));
   const templates = slots.flatMap(({ blocks }) => blocks.map(({ template }) => template));
   const frameSources = [...new Set(templates.flatMap(releases.frameSourcesOf))].toSorted();
-  const isForEverybody = !templates.some((template) => isOwnTemplate(template, releases));
-  return { slots, rows, personal, frameSources, isForEverybody };
+  const hasPublicContent = !templates.some((template) =>
+    isPersonalMainTemplate(template, releases),
+  );
+  return { slots, rows, personal, frameSources, hasPublicContent };
 }
 
 /**
- * Personal content such as the cart or the login. Owners' content counts as public, even if
- * rendered per visitor.
+ * True for a template with personal main content, such as the cart or the login. Content that owners
+ * write counts as public, even if it is rendered per visitor.
  */
-function isOwnTemplate(template: string, releases: DocumentReleases): boolean {
+function isPersonalMainTemplate(template: string, releases: DocumentReleases): boolean {
   if (template.startsWith(CONTENT_NAMESPACE) || !releases.isMainTemplate(template)) return false;
   return releases.findTemplateOwner(template)?.personal ?? false;
 }
 
-/** Whether search engines may list a page, judged by its content. */
-export function isPageForEverybody(
+/** Computes `hasPublicContent` of a page for the sitemap. */
+export function hasPublicContent(
   page: SitePage,
   { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,
 ): boolean {
   const { rows } = visibleContent(readPageContent(page), now);
-  return layoutAndPrivacy(rows, releases).isForEverybody;
+  return layoutAndAccess(rows, releases).hasPublicContent;
 }
 
 /** Slots never mix personal and public blocks, so the first block is representative. */
@@ -185,7 +187,8 @@ export function findBySlug(pages: readonly SitePage[], slug: string): SitePage |
 }
 
 /**
- * Lowercase version of a path that only exists in lowercase: capitals come from print or memory.
+ * Lowercase version of a path that exists only in lowercase: visitors type capitals that they have
+ * read in print or remember.
  */
 function lowerCasePath(pathname: string, { sitemap }: Tables): string | undefined {
   if (sitemap.has(pathname)) return undefined;

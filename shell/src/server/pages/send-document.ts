@@ -30,10 +30,10 @@ export interface ObservedVisit {
   readonly visit: PageVisit;
 }
 
-/** Shared by the parts of one document. */
+/** A document that is being sent; shared by the functions that create its parts. */
 interface OpenDocument extends ObservedVisit {
   readonly services: ShellServices;
-  readonly answer: DocumentRequest;
+  readonly exchange: DocumentRequest;
   /** Allows the document's inline scripts and styles. */
   readonly nonce: string;
   /** `complete`: the browser may not run scripts, so late slots could not be placed. */
@@ -45,20 +45,20 @@ interface OpenDocument extends ObservedVisit {
 
 export async function sendDocument(
   services: ShellServices,
-  answer: DocumentRequest,
+  exchange: DocumentRequest,
   observedVisit: ObservedVisit,
 ): Promise<FastifyReply> {
-  const { request, reply, visitor } = answer;
+  const { request, reply, visitor } = exchange;
   const { observed, visit } = observedVisit;
-  const order = runsScripts(answer) ? 'streamed' : 'complete';
+  const order = runsScripts(exchange) ? 'streamed' : 'complete';
   // Without scripts, only this response can redirect when the session is over.
   if (order === 'complete' && visitor.session.stored !== undefined) await visit.ownAreaLoaded;
-  if (visitor.session.hasEnded) return redirect(answer, targetAfterSession(answer, visit), 303);
-  const document = openDocument(services, answer, { ...observedVisit, order });
+  if (visitor.session.hasEnded) return redirect(exchange, targetAfterSession(exchange, visit), 303);
+  const document = openDocument(services, exchange, { ...observedVisit, order });
   const coding = chooseCoding(request.headers['accept-encoding']);
   visitor.cookies.close();
   const response = reply.hijack().raw;
-  response.writeHead(answer.rejectedAction === null ? visit.resolved.status : 422, {
+  response.writeHead(exchange.rejectedAction === null ? visit.resolved.status : 422, {
     ...responseHeaders(document),
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     ...policyHeaders(document),
@@ -73,7 +73,7 @@ export async function sendDocument(
       ownArea: visit.ownAreaLoaded,
       order,
       finishState: () => bootState(document),
-      onError: (error) => request.log.error({ err: error }, 'document failed'),
+      onError: (error) => request.log.error({ err: error }, 'document could not be rendered'),
     },
     compressInto(response, coding),
   );
@@ -83,15 +83,15 @@ export async function sendDocument(
 
 function openDocument(
   services: ShellServices,
-  answer: DocumentRequest,
+  exchange: DocumentRequest,
   observedVisit: ObservedVisit & Pick<OpenDocument, 'order'>,
 ): OpenDocument {
-  const { request, visitor, search } = answer;
+  const { request, visitor, search } = exchange;
   const { releases, visit } = observedVisit;
   return {
     ...observedVisit,
     services,
-    answer,
+    exchange,
     nonce: randomBytes(16).toString('base64'),
     analytics: isPerson(request)
       ? documentAnalytics({
@@ -107,7 +107,7 @@ function openDocument(
   };
 }
 
-/** The login, for a page that needs a session; otherwise the homepage. */
+/** Redirect target after the end of the session: the login if the page requires it, or the homepage. */
 function targetAfterSession(
   { pathname, search }: DocumentRequest,
   { resolved }: PageVisit,
@@ -115,8 +115,8 @@ function targetAfterSession(
   return resolved.loginRequired ? loginPath(pathname + search) : '/';
 }
 
-function responseHeaders({ answer, visit }: OpenDocument) {
-  const { request, visitor, rejectedAction } = answer;
+function responseHeaders({ exchange, visit }: OpenDocument) {
+  const { request, visitor, rejectedAction } = exchange;
   const personal = visit.resolved.personal || rejectedAction !== null;
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ function responseHeaders({ answer, visit }: OpenDocument) {
     vary: 'Accept-Encoding, Cookie',
     'x-request-id': request.id,
     // Browsers do not read trailers; later timings are in the boot state.
-    'server-timing': documentTiming(answer, visit),
+    'server-timing': documentTiming(exchange, visit),
     'set-cookie': [...visitor.cookies.setHeaders],
   };
 }
@@ -162,14 +162,15 @@ function frameSourcesOf({ visit, releases }: ObservedVisit): readonly string[] {
   return personal || loginRequired ? frameSources : releases.frameSources;
 }
 
-function earlyHead({ services, answer, order, nonce, ...document }: OpenDocument): EarlyHead {
+function earlyHead({ services, exchange, order, nonce, ...document }: OpenDocument): EarlyHead {
   const { resolved, layout, content } = document.visit;
   const { releases, override } = document;
   const { domain } = content;
   return {
     locale: layout.model.site.locale,
     pageStyles: resolved.styles,
-    withoutScripts: order === 'streamed' ? scriptsOffPath(answer.pathname + answer.search) : null,
+    withoutScripts:
+      order === 'streamed' ? scriptsOffPath(exchange.pathname + exchange.search) : null,
     nonce,
     styles: [
       ...services.assets.styles,
@@ -196,7 +197,7 @@ function furtherScripts(document: OpenDocument): readonly ScriptPreload[] {
   const { services, observed, analytics } = document;
   const { team, vitals, consent } = services.assets;
   return [
-    ...(wantsTeamTools(document.answer) ? [team] : []),
+    ...(wantsTeamTools(document.exchange) ? [team] : []),
     ...(observed.isMeasured ? [vitals] : []),
     ...((analytics?.plan.ask.length ?? 0) > 0 ? [consent] : []),
   ];
@@ -227,8 +228,8 @@ function slotScripts({ visit, releases }: ObservedVisit): readonly ScriptPreload
 }
 
 function bootState(document: OpenDocument): BootState {
-  const { services, answer, releases, observed, visit, analytics, override } = document;
-  const { request, visitor } = answer;
+  const { services, exchange, releases, observed, visit, analytics, override } = document;
+  const { request, visitor } = exchange;
   const { layout } = visit;
   const hasWorker = override === undefined && services.env.serviceWorker === 'on';
   return {

@@ -11,14 +11,14 @@ import { sendDocument } from './send-document.ts';
 
 export async function sendPage(
   services: ShellServices,
-  answer: DocumentRequest,
+  exchange: DocumentRequest,
 ): Promise<FastifyReply> {
-  const { request, visitor, pathname, search, rejectedAction } = answer;
+  const { request, visitor, pathname, search, rejectedAction } = exchange;
   const { rollout, override } = visitor.identity;
   const releases = overrideReleases(await services.releases.choose(rollout), override);
   // A developer's local build must not count for the live release.
-  const isVisit = override === undefined && isPerson(request);
-  const observed = services.observer.begin(releases, isVisit ? 'person' : 'machine');
+  const isCounted = override === undefined && isPerson(request);
+  const observed = services.observer.begin(releases, isCounted ? 'person' : 'machine');
   const result = await startVisit(services, {
     pathname,
     search,
@@ -26,20 +26,20 @@ export async function sendPage(
     releases,
     rejectedAction,
     output: 'document',
-    runsScripts: runsScripts(answer),
+    runsScripts: runsScripts(exchange),
     onSlotError: observed.slotFailed,
     log: request.log,
   });
   switch (result.kind) {
     case 'redirect':
-      return redirect(answer, result.to, result.status);
+      return redirect(exchange, result.to, result.status);
     case 'back-end':
-      return redirect(answer, `${services.env.backEndUrl}/cms`, 302);
+      return redirect(exchange, `${services.env.backEndUrl}/cms`, 302);
     case 'logout':
-      return logOutByLink(services, answer);
+      return logOutByLink(services, exchange);
     case 'login-required':
-      return redirect(answer, loginPath(pathname + search), 302);
+      return redirect(exchange, loginPath(pathname + search), 302);
     case 'visit':
-      return sendDocument(services, answer, { releases, observed, visit: result.visit });
+      return sendDocument(services, exchange, { releases, observed, visit: result.visit });
   }
 }

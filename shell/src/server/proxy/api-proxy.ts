@@ -1,17 +1,17 @@
 /**
- * Proxies calls to the API: replaces the session cookie by the bearer token, and removes tokens from
- * responses. The tokens stay in the cookie.
+ * Proxies calls to the API: replaces the session cookie by the bearer token in requests, and moves
+ * the tokens of responses into the cookie.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import { beginSession } from '../actions/session-started.ts';
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
-import { spellOut } from '../security/call-path.ts';
-import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
+import { normaliseCallPath } from '../security/call-path.ts';
+import { isNormalisedPath, sendBadRequest } from '../security/unambiguous-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
-import { isShownBy } from '../session/session-cookie.ts';
+import { isPageOfSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
@@ -43,7 +43,7 @@ const PROXIED = [
   '/payment-webhook/*',
 ];
 
-/** Continues a session; the other token calls start one. */
+/** Renews a session; the other token calls start one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
 
 /** Calls whose response contains an access and a refresh token. */
@@ -77,7 +77,7 @@ const WITHHELD_REQUEST_HEADERS = new Set([
   'tracestate',
   'baggage',
 ]);
-const WITHHELD_ANSWER_HEADERS = new Set([
+const WITHHELD_RESPONSE_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -104,28 +104,28 @@ export async function registerApiProxy(
       proxied.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
         url,
-        handler: (request, reply) => passOn(services, agent, { request, reply }),
+        handler: (request, reply) => forward(services, agent, { request, reply }),
       });
     }
   });
 }
 
-async function passOn(
+async function forward(
   services: ShellServices,
   agent: Agent,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  if (!isResolvedPath(request.url)) return sendUnreadable(reply);
+  if (!isNormalisedPath(request.url)) return sendBadRequest(reply);
   const { pathname } = splitUrl(request.url);
-  const call = spellOut(pathname);
+  const call = normaliseCallPath(pathname);
   const isCall =
     pathname.startsWith('/api/') ||
     pathname === GRAPHQL_PATH ||
     /^\/auth(?:orize|token)\/?$/.test(pathname);
   const visitor = isCall ? await readVisitor(request, services.visitors) : undefined;
   const carriesTokens = TOKEN_CALLS.has(call);
-  const shown = isCall && !carriesTokens ? request.headers[SESSION_OWNER_HEADER] : undefined;
-  if (!isShownBy(shown, visitor?.session.stored)) return sendNotTheirs(reply);
+  const pageOwner = isCall && !carriesTokens ? request.headers[SESSION_OWNER_HEADER] : undefined;
+  if (!isPageOfSession(pageOwner, visitor?.session.stored)) return sendSessionChanged(reply);
   const headers = {
     ...headersFor(services, request, visitor),
     // The response body is parsed here, so it must not be compressed.
@@ -135,11 +135,11 @@ async function passOn(
   const body = carriesTokens ? await readBody(request.raw) : null;
   if (body === undefined) {
     void reply.header('connection', 'close');
-    return sendUnreadable(reply);
+    return sendBadRequest(reply);
   }
-  let answer: IncomingMessage;
+  let response: IncomingMessage;
   try {
-    answer = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
+    response = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
   } catch (error) {
     // The client has disconnected.
     if (request.raw.destroyed) return reply.hijack();
@@ -150,15 +150,15 @@ async function passOn(
       code: 'BUSY',
     });
   }
-  void reply.status(answer.statusCode ?? 502);
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
+  void reply.status(response.statusCode ?? 502);
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined && !WITHHELD_RESPONSE_HEADERS.has(name)) void reply.header(name, value);
   }
-  const ownerCookies = ownerCookiesSet(pathname, answer.headers['set-cookie']);
+  const ownerCookies = ownerCookiesSet(pathname, response.headers['set-cookie']);
   if (ownerCookies.length > 0) void reply.header('set-cookie', ownerCookies);
-  if (visitor === undefined || !carriesTokens) return reply.send(answer);
+  if (visitor === undefined || !carriesTokens) return reply.send(response);
   const fingerprint = fingerprintIn(request.url, body) ?? visitor.session.stored?.fingerprint;
-  const text = (await readBody(answer)) ?? '';
+  const text = (await readBody(response)) ?? '';
   const isLogin = call !== RENEWAL_CALL;
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
 }
@@ -194,7 +194,7 @@ interface Outgoing {
   readonly apiUrl: string;
   readonly headers: Record<string, string>;
   readonly agent: Agent;
-  /** Null when the body is still to be streamed. */
+  /** Null when the request's body is streamed. */
   readonly body: string | null;
 }
 
@@ -218,8 +218,8 @@ function send(
   });
 }
 
-/** Makes the page check the current session before it acts (for example, after another login). */
-function sendNotTheirs(reply: FastifyReply): FastifyReply {
+/** Refuses a call from a page of another session. The page then reads the current session. */
+function sendSessionChanged(reply: FastifyReply): FastifyReply {
   return reply.status(401).header('cache-control', 'no-store').send({
     success: false,
     message: 'Please log in again.',
@@ -243,13 +243,13 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
 async function sendWithoutTokens(
   services: ShellServices,
   { visitor, reply }: VisitorReply,
-  answer: {
+  response: {
     readonly text: string;
     readonly fingerprint: string | undefined;
     readonly isLogin: boolean;
   },
 ): Promise<FastifyReply> {
-  const { text, fingerprint, isLogin } = answer;
+  const { text, fingerprint, isLogin } = response;
   void reply.removeHeader('content-length').header('cache-control', 'no-store');
   const body = parseJson(text);
   const session = services.keeper.sessionOf(body, fingerprint ?? '');

@@ -6,7 +6,7 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 async function listen(shell: TestShell): Promise<number> {
   await shell.app.listen({ port: 0, host: '127.0.0.1' });
   const address = shell.app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The shell has no port');
   return address.port;
 }
 
@@ -15,9 +15,9 @@ async function send(port: number, text: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
   socket.write(text);
-  const [answer]: unknown[] = await once(socket, 'data');
+  const [response]: unknown[] = await once(socket, 'data');
   socket.destroy();
-  return Number(String(answer).split(' ')[1]);
+  return Number(String(response).split(' ')[1]);
 }
 
 const CONTENT = '/api/v1/cognito/domain/currentDomain';

@@ -1,7 +1,7 @@
 /**
  * Access to the release page: the API reports whether the visitor's session belongs to an
- * administrator. Rollbacks are needed most while the API is down, so a session that was an
- * administrator's a few minutes ago keeps its access until the API responds again.
+ * administrator. Administrators need rollbacks most while the API is down. A session that recently
+ * belonged to an administrator therefore keeps its access for some minutes without the API.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'shared-contracts/api-client';
@@ -27,11 +27,12 @@ export interface Administrators {
   find(visitor: VisitorRequest): Promise<Administrator | undefined>;
 }
 
-const BELIEVED_MS = 15 * 60_000;
+/** How long a session keeps its access while the API is down. */
+const ACCESS_WITHOUT_API_MS = 15 * 60_000;
 const BOUNDS = { maxEntries: 100, maxCharacters: 100_000 };
 const NAME_MAX = 100;
 /** Shorter than for other API calls: this page must stay usable while the API hangs. */
-const PATIENCE_MS = 5000;
+const API_TIMEOUT_MS = 5000;
 
 export function createAdministrators(clock: () => Date): Administrators {
   const seen = createBoundedMap<{ readonly actor: string; readonly at: number }>(BOUNDS);
@@ -42,24 +43,26 @@ export function createAdministrators(clock: () => Date): Administrators {
       if (session === undefined) return undefined;
       const key = createHash('sha256').update(session.accessToken).digest('base64url');
       try {
-        const actor = await withinPatience(visitor, askApi(visitor));
+        const actor = await withTimeout(visitor, readActor(visitor));
         if (actor === undefined) seen.delete(key);
         else seen.store(key, { actor, at: clock().getTime() }, actor.length);
         return actor === undefined ? undefined : { actor };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!isAway(error)) seen.delete(key);
-        const known = isAway(error) ? seen.use(key) : undefined;
-        const isRecent = known !== undefined && clock().getTime() - known.at < BELIEVED_MS;
+        if (!isUnavailable(error)) seen.delete(key);
+        const known = isUnavailable(error) ? seen.use(key) : undefined;
+        const isRecent =
+          known !== undefined && clock().getTime() - known.at < ACCESS_WITHOUT_API_MS;
         return isRecent ? { actor: known.actor } : undefined;
       }
     },
   };
 }
 
-async function askApi({ session }: VisitorRequest): Promise<string | undefined> {
-  const answer = await session.access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
-  const user = parseData(userWireSchema, answer);
+/** Undefined when the user is not an administrator. */
+async function readActor({ session }: VisitorRequest): Promise<string | undefined> {
+  const body = await session.access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
+  const user = parseData(userWireSchema, body);
   if (!user.is_admin) return undefined;
   const name = `${user.first_name} ${user.last_name}`.replaceAll(NOT_ONE_LINE, ' ').trim();
   // Do not end in half of a surrogate pair: it cannot be sent in a header.
@@ -67,21 +70,18 @@ async function askApi({ session }: VisitorRequest): Promise<string | undefined> 
 }
 
 /** @throws ApiError when the API takes too long */
-async function withinPatience<Answer>(
-  visitor: VisitorRequest,
-  asked: Promise<Answer>,
-): Promise<Answer> {
+async function withTimeout<Value>(visitor: VisitorRequest, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       // A session renewed after this could not reach the browser any more.
       visitor.cookies.close();
       reject(new ApiError({ kind: 'unreachable' }));
-    }, PATIENCE_MS);
+    }, API_TIMEOUT_MS);
   });
-  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-function isAway({ failure }: ApiError): boolean {
+function isUnavailable({ failure }: ApiError): boolean {
   return failure.kind === 'unreachable' || failure.kind === 'broken';
 }

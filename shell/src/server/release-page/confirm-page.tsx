@@ -22,18 +22,18 @@ export function ConfirmPage({ form, effect, errors, fault }: ConfirmPageProps) {
   const { remote } = form;
   return (
     <>
-      <h1>{effect?.title ?? `${remote} cannot be changed like this now`}</h1>
+      <h1>{effect?.title ?? `This change to ${remote} is not possible`}</h1>
       {fault !== undefined && <Fault fault={fault} />}
       {effect === undefined ? (
         <p>
-          {remote} has changed since the page was loaded, or its current state does not allow this
-          command. Check the releases again before you decide.
+          {remote} has changed since you opened the page, or its current state does not allow this
+          command. Check the releases before you try again.
         </p>
       ) : (
         <>
           <div className="beforeAfter">
             <Shares title="Now" shares={effect.before} />
-            <Shares title="Afterwards" shares={effect.after} />
+            <Shares title="After this change" shares={effect.after} />
           </div>
           <ul className="plain notes">
             {effect.notes.map((note) => (
@@ -68,7 +68,7 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
   );
 }
 
-/** The fragment in the form's address moves the focus to the field when the form is shown again. */
+/** The fragment of the form's URL moves the focus to the field when the form is shown again. */
 function ConfirmForm({
   form,
   title,

@@ -1,4 +1,4 @@
-/** How the remotes fit together: templates, events and shared libraries. */
+/** The connections between the remotes: templates, events and shared libraries. */
 import { DataTable } from './data-table.tsx';
 import { EventGraph } from './event-graph.tsx';
 import type { ReleasePageModel } from './page-model.ts';

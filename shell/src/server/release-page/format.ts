@@ -16,6 +16,7 @@ export function formatTime(at: string | number): string {
   return TIME.format(new Date(at));
 }
 
+/** With separators, such as `1,234`. */
 export function formatCount(count: number): string {
   return NUMBER.format(count);
 }

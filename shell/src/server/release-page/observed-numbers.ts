@@ -1,4 +1,4 @@
-/** Failures and web vitals of a remote's releases over a time range. */
+/** Reads the failures and web vitals of a remote's releases over a time range. */
 import {
   INTERNAL_SECRET_HEADER,
   MINUTE_MS,

@@ -16,13 +16,13 @@ export interface ReleasePageModel {
   /** Newest first; undefined without the registry. */
   readonly history: RegistryState['history'] | undefined;
   readonly numbers: ReadonlyMap<string, RemoteNumbers | undefined>;
-  /** Whether the page offers commands, and if not, why. */
+  /** Whether the page offers commands; if it does not, the reason. */
   readonly commands: 'offered' | 'registry-away' | 'no-key';
   /** The history entry of the command this administrator has just given. */
   readonly outcome: RegistryState['history'][number] | undefined;
 }
 
-/** The verified rollout this shell serves: all that is known while the registry is down. */
+/** Builds the state from the verified rollout of this shell, for the time the registry is down. */
 export function releasesOfStore(
   document: RolloutDocument | undefined,
   records: readonly ReleaseRecord[],
@@ -83,7 +83,7 @@ export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly Ev
   const served = listServed(releases);
   const names = served.flatMap(({ release }) => [...release.publishes, ...release.consumes]);
   return [...new Set(names)].toSorted().map((event) => {
-    const those = (list: 'publishes' | 'consumes') => [
+    const remotesWith = (list: 'publishes' | 'consumes') => [
       ...new Set(
         served.filter(({ release }) => release[list].includes(event)).map(({ remote }) => remote),
       ),
@@ -91,8 +91,8 @@ export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly Ev
     const isShells = SHELL_EVENTS.some((name) => name === event);
     return {
       event,
-      publishers: [...(isShells ? ['shell'] : []), ...those('publishes')],
-      consumers: those('consumes'),
+      publishers: [...(isShells ? ['shell'] : []), ...remotesWith('publishes')],
+      consumers: remotesWith('consumes'),
     };
   });
 }
@@ -109,14 +109,14 @@ export function listNestings(releases: Pick<Releases, 'remotes'>): readonly Nest
   const served = listServed(releases);
   const names = served.flatMap(({ release }) => release.nests);
   return [...new Set(names)].toSorted().map((template) => {
-    const those = (list: 'provides' | 'nests') => [
+    const remotesWith = (list: 'provides' | 'nests') => [
       ...new Set(
         served
           .filter(({ release }) => release[list].includes(template))
           .map(({ remote }) => remote),
       ),
     ];
-    return { template, providers: those('provides'), nesters: those('nests') };
+    return { template, providers: remotesWith('provides'), nesters: remotesWith('nests') };
   });
 }
 

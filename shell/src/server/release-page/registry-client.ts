@@ -1,4 +1,4 @@
-/** Client of the registry's process, authenticated with the internal secret. */
+/** Client of the registry's HTTP API, authenticated with the internal secret. */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import {
   REGISTRY_API,
@@ -28,7 +28,7 @@ export type CommandOutcome =
 export interface RegistryClient {
   /** Returns undefined when the registry does not respond. */
   read(actor: string): Promise<RegistryState | undefined>;
-  give(command: ReleaseCommand, actor: string): Promise<CommandOutcome>;
+  run(command: ReleaseCommand, actor: string): Promise<CommandOutcome>;
 }
 
 const READ_TIMEOUT_MS = 4000;
@@ -48,7 +48,7 @@ export function createRegistryClient(options: {
   const { url, secret } = options;
 
   /** Returns undefined without a JSON response from the registry. */
-  async function ask(path: string, actor: string, body?: object): Promise<unknown> {
+  async function call(path: string, actor: string, body?: object): Promise<unknown> {
     if (url === null || secret === null) return undefined;
     try {
       const response = await fetch(`${url}${REGISTRY_API}/${path}`, {
@@ -71,17 +71,17 @@ export function createRegistryClient(options: {
   return {
     async read(actor) {
       const [releases, history] = await Promise.all([
-        ask('releases', actor),
-        ask('history', actor),
+        call('releases', actor),
+        call('history', actor),
       ]);
       if (!v.is(releasesSchema, releases) || !v.is(releaseHistorySchema, history)) return undefined;
       return { releases, history: history.lines };
     },
-    async give({ action, ...command }, actor) {
-      const answer = await ask(PATHS[action], actor, bodyOf(command));
-      const done = v.safeParse(releaseChangedSchema, answer);
+    async run({ action, ...command }, actor) {
+      const body = await call(PATHS[action], actor, bodyOf(command));
+      const done = v.safeParse(releaseChangedSchema, body);
       if (done.success) return { kind: 'done', sequence: done.output.sequence };
-      const refused = v.safeParse(registryFaultSchema, answer);
+      const refused = v.safeParse(registryFaultSchema, body);
       if (!refused.success) {
         return { kind: 'unknown', message: 'The release registry is not responding.' };
       }

@@ -69,7 +69,7 @@ export function checkReason({ reason }: CommandForm): FieldErrors {
     : { reason: 'Use one line without control characters.' };
 }
 
-/** Converts a form whose share is valid. */
+/** Converts a form with a valid share to a command. */
 export function toCommand(form: CommandForm): ReleaseCommand {
   const isPercent = form.action === 'rollout' && form.cohort === '';
   return {
@@ -94,16 +94,16 @@ export interface CommandEffect {
   readonly notes: readonly string[];
 }
 
-/** What visitors of a remote get now, per version. */
+/** The share of visitors that gets each version now. */
 export function listShares({ live, candidate, percent, cohorts }: Plan): readonly Share[] {
   if (candidate === null) return [{ version: live, visitors: 'all visitors' }];
-  const given = percent ?? 0;
+  const candidatePercent = percent ?? 0;
   const members = cohorts.map((cohort) => `cohort ${cohort}`);
   return [
-    { version: live, visitors: `${formatPercent(100 - given)} of visitors` },
+    { version: live, visitors: `${formatPercent(100 - candidatePercent)} of visitors` },
     {
       version: candidate,
-      visitors: [`${formatPercent(given)} of visitors`, ...members].join(' and '),
+      visitors: [`${formatPercent(candidatePercent)} of visitors`, ...members].join(' and '),
     },
   ];
 }
@@ -113,7 +113,7 @@ type Plan = Pick<RemoteReleases, 'live' | 'candidate' | 'percent' | 'cohorts'>;
 /** Returns undefined when the current state does not allow the command. */
 export function describeCommand(
   remote: RemoteReleases,
-  command: Omit<ReleaseCommand, 'reason' | 'sequence' | 'remote'>,
+  command: PlannedCommand,
 ): CommandEffect | undefined {
   const after = planAfter(remote, command);
   if (after === undefined) return undefined;
@@ -125,9 +125,9 @@ export function describeCommand(
   };
 }
 
-type Wanted = Omit<ReleaseCommand, 'reason' | 'sequence' | 'remote'>;
+type PlannedCommand = Omit<ReleaseCommand, 'reason' | 'sequence' | 'remote'>;
 
-function planAfter(remote: RemoteReleases, wanted: Wanted): Plan | undefined {
+function planAfter(remote: RemoteReleases, command: PlannedCommand): Plan | undefined {
   const { live, candidate, previous, cohorts, percent } = remote;
   const target = findRollbackTarget(remote);
   const everyone = (version: string) => ({
@@ -136,10 +136,10 @@ function planAfter(remote: RemoteReleases, wanted: Wanted): Plan | undefined {
     percent: null,
     cohorts: [],
   });
-  const state = remote.releases.find(({ version }) => version === wanted.version)?.state;
-  switch (wanted.action) {
+  const state = remote.releases.find(({ version }) => version === command.version)?.state;
+  switch (command.action) {
     case 'promote':
-      return candidate !== null && candidate === wanted.version ? everyone(candidate) : undefined;
+      return candidate !== null && candidate === command.version ? everyone(candidate) : undefined;
     case 'rollback':
       return target === null ? undefined : everyone(target);
     case 'revoke':
@@ -149,12 +149,12 @@ function planAfter(remote: RemoteReleases, wanted: Wanted): Plan | undefined {
       return previous === null ? undefined : everyone(previous);
     case 'rollout':
       if (state !== 'kept' && state !== 'candidate') return undefined;
-      if (candidate !== null && candidate !== wanted.version) return undefined;
+      if (candidate !== null && candidate !== command.version) return undefined;
       return {
         live,
-        candidate: wanted.version,
-        percent: wanted.percent ?? percent ?? 0,
-        cohorts: wanted.cohort === '' ? cohorts : [...new Set([...cohorts, wanted.cohort])],
+        candidate: command.version,
+        percent: command.percent ?? percent ?? 0,
+        cohorts: command.cohort === '' ? cohorts : [...new Set([...cohorts, command.cohort])],
       };
   }
 }
@@ -164,39 +164,43 @@ export function findRollbackTarget({ live, candidate, previous }: RemoteReleases
   return candidate === null ? previous : live;
 }
 
-function titleOf({ remote, candidate, live, previous }: RemoteReleases, wanted: Wanted): string {
-  switch (wanted.action) {
+function titleOf(
+  { remote, candidate, live, previous }: RemoteReleases,
+  command: PlannedCommand,
+): string {
+  switch (command.action) {
     case 'promote':
-      return `Promote ${remote} ${wanted.version} to all visitors`;
+      return `Promote ${remote} ${command.version} to all visitors`;
     case 'rollback':
       return candidate === null
         ? `Roll back ${remote} from ${live} to ${previous}`
         : `Roll back ${remote} ${candidate}`;
     case 'revoke':
-      return `Revoke ${remote} ${wanted.version}`;
+      return `Revoke ${remote} ${command.version}`;
     case 'rollout':
-      return wanted.cohort === ''
-        ? `Roll out ${remote} ${wanted.version} to ${formatPercent(wanted.percent ?? 0)} of visitors`
-        : `Roll out ${remote} ${wanted.version} to cohort ${wanted.cohort}`;
+      return command.cohort === ''
+        ? `Roll out ${remote} ${command.version} to ${formatPercent(command.percent ?? 0)} of visitors`
+        : `Roll out ${remote} ${command.version} to cohort ${command.cohort}`;
   }
 }
 
-function notesOf({ candidate, percent }: RemoteReleases, wanted: Wanted): readonly string[] {
-  switch (wanted.action) {
+function notesOf(
+  { candidate, percent }: RemoteReleases,
+  command: PlannedCommand,
+): readonly string[] {
+  switch (command.action) {
     case 'promote':
-      return [
-        'You can roll this back later. The release is no longer compared with another release.',
-      ];
+      return ['You can roll back later. The registry no longer monitors the release.'];
     case 'rollback':
       return ['Open pages keep their release until they are reloaded.'];
     case 'revoke':
       return [
-        'No shell loads this release again, under any version. This cannot be undone.',
+        'No shell will load this release again, even under another version. This cannot be undone.',
         'Open pages that use it reload at their next navigation.',
       ];
     case 'rollout':
       return [
-        candidate !== null && (wanted.percent ?? 0) >= (percent ?? 0)
+        candidate !== null && (command.percent ?? 0) >= (percent ?? 0)
           ? 'Visitors who have this release keep it.'
           : 'Visitors are assigned to releases by this share and keep the release they get.',
         'The registry rolls it back automatically if its failures exceed the budget.',

@@ -35,7 +35,7 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   app.get(RELEASE_PAGE_PATH, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const administrator = await administrators.find(visitor);
-    if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
+    if (administrator === undefined) return sendNotFound(services, request, { reply, visitor });
     const query = new URLSearchParams(splitUrl(request.url).search);
     return sendReleasePage(page, { reply, visitor, administrator, query });
   });
@@ -43,11 +43,11 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   app.get(CONFIRM_PATH, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const administrator = await administrators.find(visitor);
-    if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
+    if (administrator === undefined) return sendNotFound(services, request, { reply, visitor });
     const query = new URLSearchParams(splitUrl(request.url).search);
     const form = readCommandForm((field) => query.get(field) ?? '');
     if (form === undefined) return redirect({ reply, visitor }, RELEASE_PAGE_PATH, 303);
-    return askWhy(form, { reply, visitor, administrator });
+    return askForConfirmation(form, { reply, visitor, administrator });
   });
 
   app.post(CONFIRM_PATH, async (request, reply) => {
@@ -57,41 +57,47 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
     const fields = readFormFields(request.body);
     const form = readCommandForm((field) => fields[field]?.[0] ?? '');
     if (form === undefined) return redirect({ reply, visitor }, RELEASE_PAGE_PATH, 303);
-    return give(form, { reply, visitor, administrator });
+    return runCommand(form, { reply, visitor, administrator });
   });
 
-  function askWhy(form: CommandForm, answer: AdministratorReply): Promise<FastifyReply> {
+  function askForConfirmation(
+    form: CommandForm,
+    exchange: AdministratorReply,
+  ): Promise<FastifyReply> {
     const errors = checkShare(form);
-    if (Object.keys(errors).length > 0) return sendSharePage(page, answer, { form, errors });
-    return sendConfirmPage(page, answer, { form, status: 200, errors: {} });
+    if (Object.keys(errors).length > 0) return sendSharePage(page, exchange, { form, errors });
+    return sendConfirmPage(page, exchange, { form, status: 200, errors: {} });
   }
 
-  async function give(form: CommandForm, answer: AdministratorReply): Promise<FastifyReply> {
-    if (Object.keys(checkShare(form)).length > 0) return askWhy(form, answer);
+  async function runCommand(
+    form: CommandForm,
+    exchange: AdministratorReply,
+  ): Promise<FastifyReply> {
+    if (Object.keys(checkShare(form)).length > 0) return askForConfirmation(form, exchange);
     const errors = checkReason(form);
     if (errors.reason !== undefined) {
-      return sendConfirmPage(page, answer, { form, status: 422, errors });
+      return sendConfirmPage(page, exchange, { form, status: 422, errors });
     }
-    const outcome = await page.registry.give(toCommand(form), answer.administrator.actor);
+    const outcome = await page.registry.run(toCommand(form), exchange.administrator.actor);
     switch (outcome.kind) {
       case 'done': {
         const query = `${CHANGED_PARAMETER}=${outcome.sequence}`;
-        return redirect(answer, `${RELEASE_PAGE_PATH}?${query}#${OUTCOME_ID}`, 303);
+        return redirect(exchange, `${RELEASE_PAGE_PATH}?${query}#${OUTCOME_ID}`, 303);
       }
       case 'refused': {
         const status = outcome.fault.code === 'CONFLICT' ? 409 : 422;
-        return sendConfirmPage(page, answer, { form, status, errors: {}, fault: outcome.fault });
+        return sendConfirmPage(page, exchange, { form, status, errors: {}, fault: outcome.fault });
       }
       case 'unknown': {
         const fault = { code: 'UNKNOWN', message: outcome.message } as const;
-        return sendConfirmPage(page, answer, { form, status: 503, errors: {}, fault });
+        return sendConfirmPage(page, exchange, { form, status: 503, errors: {}, fault });
       }
     }
   }
 }
 
 /** The same reply as for any path without a page. */
-function sendUnknown(
+function sendNotFound(
   services: ShellServices,
   request: FastifyRequest,
   { reply, visitor }: VisitorReply,

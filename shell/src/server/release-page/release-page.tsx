@@ -1,4 +1,4 @@
-/** The release page: what every remote serves, how it performs, and the available commands. */
+/** The release page: the releases of every remote, their figures and the available commands. */
 import type { RemoteReleases } from 'shared-contracts/registry';
 import { DataTable } from './data-table.tsx';
 import { FitSections } from './fit-sections.tsx';

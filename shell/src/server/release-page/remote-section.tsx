@@ -157,8 +157,8 @@ function listNumbers(
 }
 
 /**
- * The stable release's failure rate plus the allowance, over the shown range. The registry's watch
- * uses the rollout stage instead.
+ * The failure rate of the stable release plus the allowance, over the displayed range. The registry
+ * evaluates candidates over the time of the rollout stage instead.
  */
 function budgetOf(
   { state }: KnownRelease,

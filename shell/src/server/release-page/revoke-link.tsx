@@ -1,7 +1,7 @@
 import type { KnownRelease } from 'shared-contracts/registry';
 import { CONFIRM_PATH } from './paths.ts';
 
-/** Link to the confirmation page. Following it revokes nothing. */
+/** Link to the confirmation page. The link itself revokes nothing. */
 export function RevokeLink({
   remote,
   release: { version, state },

@@ -15,7 +15,7 @@ import {
   type FieldErrors,
 } from './release-command.ts';
 import { describeOutcome, ReleasePage } from './release-page.tsx';
-import { sendOwnPage } from './send-own-page.tsx';
+import { sendShellPage } from './send-shell-page.tsx';
 
 export interface PageSources {
   readonly services: ShellServices;
@@ -25,12 +25,12 @@ export interface PageSources {
 
 export async function sendReleasePage(
   sources: PageSources,
-  answer: AdministratorReply & { readonly query: URLSearchParams },
+  exchange: AdministratorReply & { readonly query: URLSearchParams },
 ): Promise<FastifyReply> {
   const { services, registry } = sources;
-  const state = await registry.read(answer.administrator.actor);
+  const state = await registry.read(exchange.administrator.actor);
   const releases = state?.releases ?? (await readStore(services));
-  const { query } = answer;
+  const { query } = exchange;
   const range = RANGE_NAMES.find((name) => name === query.get(RANGE_PARAMETER)) ?? '24h';
   const changed = Number(query.get(CHANGED_PARAMETER));
   const model: ReleasePageModel = {
@@ -48,11 +48,11 @@ export async function sendReleasePage(
     ),
     commands: state === undefined ? 'registry-away' : releases.canSign ? 'offered' : 'no-key',
     outcome: state?.history.find(
-      ({ sequence, actor }) => sequence === changed && actor === answer.administrator.actor,
+      ({ sequence, actor }) => sequence === changed && actor === exchange.administrator.actor,
     ),
   };
   const { outcome, siteName } = model;
-  return sendOwnPage(services, answer, {
+  return sendShellPage(services, exchange, {
     status: 200,
     title: outcome === undefined ? 'Releases' : `Done: ${describeOutcome(outcome)}`,
     siteName,
@@ -70,39 +70,46 @@ interface Confirmation {
 /** After a conflict the form uses the current sequence, so that the command can be sent again. */
 export async function sendConfirmPage(
   { services, registry }: PageSources,
-  answer: AdministratorReply,
+  exchange: AdministratorReply,
   { form, status, errors, fault }: Confirmation,
 ): Promise<FastifyReply> {
-  const state = await registry.read(answer.administrator.actor);
+  const state = await registry.read(exchange.administrator.actor);
   const remote = state?.releases.remotes.find((each) => each.remote === form.remote);
   const effect = remote === undefined ? undefined : describeCommand(remote, toCommand(form));
   const sequence =
     fault?.code === 'CONFLICT' ? String(state?.releases.sequence ?? 0) : form.sequence;
-  const away = {
+  const registryDown = {
     code: 'UNAVAILABLE',
-    message: 'The release registry is not responding, so no change is possible now.',
+    message: 'The release registry is not responding, so you cannot change releases now.',
   } as const;
-  const told = fault ?? (state === undefined ? away : undefined);
-  const isRefused = status !== 200 || told !== undefined;
-  const title = effect?.title ?? 'This change is not possible now';
-  return sendOwnPage(services, answer, {
+  const shownFault = fault ?? (state === undefined ? registryDown : undefined);
+  const isRefused = status !== 200 || shownFault !== undefined;
+  const title = effect?.title ?? `This change to ${form.remote} is not possible`;
+  return sendShellPage(services, exchange, {
     status: state === undefined ? 503 : status,
     title: isRefused
-      ? `${told?.code === 'UNKNOWN' ? 'Result unknown' : 'Not done'}: ${title}`
+      ? `${shownFault?.code === 'UNKNOWN' ? 'Result unknown' : 'Error'}: ${title}`
       : title,
     siteName: await readSiteName(services),
-    body: <ConfirmPage form={{ ...form, sequence }} effect={effect} errors={errors} fault={told} />,
+    body: (
+      <ConfirmPage
+        form={{ ...form, sequence }}
+        effect={effect}
+        errors={errors}
+        fault={shownFault}
+      />
+    ),
   });
 }
 
 export async function sendSharePage(
   { services }: PageSources,
-  answer: AdministratorReply,
+  exchange: AdministratorReply,
   { form, errors }: Pick<Confirmation, 'form' | 'errors'>,
 ): Promise<FastifyReply> {
-  return sendOwnPage(services, answer, {
+  return sendShellPage(services, exchange, {
     status: 422,
-    title: `Not done: roll out ${form.remote}`,
+    title: `Error: roll out ${form.remote}`,
     siteName: await readSiteName(services),
     body: <SharePage form={form} errors={errors} />,
   });

@@ -1,9 +1,11 @@
 import { version } from 'react';
-import { findMisfit } from './host-fit.ts';
+import { findIncompatibility } from './host-fit.ts';
 
 test('accepts a release for this contract and this React version [FED-07 FED-12]', () => {
-  expect(findMisfit({ contractVersion: 1, requires: { react: `^${version}` } })).toBeUndefined();
-  expect(findMisfit({ contractVersion: 1, requires: {} })).toBeUndefined();
+  expect(
+    findIncompatibility({ contractVersion: 1, requires: { react: `^${version}` } }),
+  ).toBeUndefined();
+  expect(findIncompatibility({ contractVersion: 1, requires: {} })).toBeUndefined();
 });
 
 test.each([
@@ -12,6 +14,6 @@ test.each([
   [{ contractVersion: 1, serverEntryVersion: 2, requires: {} }, /server entry version 2/],
   [{ contractVersion: 1, requires: { react: '^18.3.1' } }, /requires react \^18\.3\.1; the shell/],
   [{ contractVersion: 1, requires: { 'react-dom': '^18.0.0' } }, /requires react-dom/],
-])('reports why a release does not fit: %j [FED-07 FED-12]', (record, reason) => {
-  expect(findMisfit(record)).toMatch(reason);
+])('reports why a release is incompatible: %j [FED-07 FED-12]', (record, reason) => {
+  expect(findIncompatibility(record)).toMatch(reason);
 });

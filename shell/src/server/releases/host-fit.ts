@@ -1,6 +1,6 @@
 /**
  * Checks whether a release is compatible with this shell. The registry checks this when a release is
- * published; the shell does not rely on the store and checks again before running anything.
+ * published. The shell does not trust the store and checks again before it runs a release.
  */
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
@@ -17,28 +17,28 @@ type Requirements = Pick<
 /** Versions that a release must share with the shell for server rendering. */
 const REACT = { react: React.version, 'react-dom': ReactDom.version };
 
-/** Why this shell cannot run the release; undefined when it can. */
-export function findMisfit(record: Requirements): string | undefined {
+/** The reason why this shell cannot run the release; undefined when it can. */
+export function findIncompatibility(record: Requirements): string | undefined {
   const requires = Object.fromEntries(
     Object.entries(record.requires).filter(([library]) => Object.hasOwn(REACT, library)),
   );
-  const [misfit] = [
+  const [incompatibility] = [
     ...listVersionRefusals(record, HOST_VERSIONS),
     ...listLibraryRefusals({ requires }, { shared: REACT }),
   ];
-  return misfit?.what;
+  return incompatibility?.what;
 }
 
-/** Reads the server build of a compatible release. @throws with the reason for another one */
-export function readFittingBuilds(
+/** Reads server builds of compatible releases. Throws the reason for an incompatible one. */
+export function readCompatibleBuilds(
   store: Pick<ReleaseStore, 'findRecord' | 'readServerBuild' | 'isRevoked'>,
 ): Pick<ReleaseStore, 'readServerBuild' | 'isRevoked'> {
   return {
     isRevoked: store.isRevoked,
     async readServerBuild(remote, version) {
       const record = await store.findRecord(remote, version);
-      const misfit = record === undefined ? undefined : findMisfit(record);
-      if (misfit !== undefined) throw new Error(misfit);
+      const reason = record === undefined ? undefined : findIncompatibility(record);
+      if (reason !== undefined) throw new Error(reason);
       return store.readServerBuild(remote, version);
     },
   };

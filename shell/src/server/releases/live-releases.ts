@@ -1,8 +1,8 @@
 /**
  * The releases of a document, resolved once per document.
  *
- * A new document gets its releases from the signed rollout. An open document names its release set
- * and keeps it.
+ * A new document gets its releases from the signed rollout. An open document sends the id of its
+ * release set with every request, and keeps that set.
  */
 import { chooseReleaseSet, type RolloutVisitor } from 'release-registry/bucketing';
 import type { ReleaseStore } from 'release-registry/release-store';
@@ -15,10 +15,11 @@ import {
 import type { BrowserRelease } from '../../document/document-state.ts';
 import type { TemplateOwner } from '../../document/slots-of-blocks.ts';
 import { browserRelease } from './browser-release.ts';
-import { findMisfit } from './host-fit.ts';
+import { findIncompatibility } from './host-fit.ts';
 
 /** The releases of one document and lookups in them. */
 export interface DocumentReleases {
+  /** `formatReleaseSet` of the versions. */
   readonly id: string;
   /** Remote that this visitor's browser loads from a development server. */
   readonly overridden?: string;
@@ -39,17 +40,17 @@ export interface DocumentReleases {
 export interface LiveReleases {
   /** Chooses the release set for a new document. */
   choose(visitor: RolloutVisitor): Promise<DocumentReleases>;
-  /** The release set named by an open document; undefined when it cannot be served any more. */
+  /** The release set of an open document; undefined when it cannot be served any more. */
   reopen(id: string): Promise<DocumentReleases | undefined>;
   /** All releases that visitors can get now. */
   listPlanned(): Promise<readonly ReleaseRecord[]>;
 }
 
-const KEPT_SETS = 64;
+const CACHED_SETS_MAX = 64;
 
 export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
   const sets = new Map<string, DocumentReleases>();
-  // Any change may revoke a release of a set; valid sets are opened again on demand.
+  // Any change of the rollout may revoke a release of a set. Valid sets are opened again on demand.
   store.subscribe(() => sets.clear());
 
   async function open(set: ReleaseSet): Promise<DocumentReleases | undefined> {
@@ -65,7 +66,7 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
       records.flatMap((record) => record ?? []),
     );
     const oldest = sets.keys().next();
-    if (sets.size >= KEPT_SETS && !oldest.done) sets.delete(oldest.value);
+    if (sets.size >= CACHED_SETS_MAX && !oldest.done) sets.delete(oldest.value);
     sets.set(id, opened);
     return opened;
   }
@@ -109,10 +110,10 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
   return {
     id,
     records: new Map(list.map((record) => [record.remote, record])),
-    // Releases that do not fit are not sent to the browser; their slots stay inactive.
+    // Incompatible releases are not sent to the browser, so their slots stay inactive.
     browser: Object.fromEntries(
       list
-        .filter((record) => findMisfit(record) === undefined)
+        .filter((record) => findIncompatibility(record) === undefined)
         .map((record) => [record.remote, browserRelease(record)]),
     ),
     findTemplateOwner: (template) => owners.get(template),

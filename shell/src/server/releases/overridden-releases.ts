@@ -1,7 +1,7 @@
 /**
- * The releases of a document whose visitor loads one remote from a development server. The live
- * release's server half still loads its data. Its HTML is left to the browser, which has the
- * developer's code.
+ * The releases of a document whose visitor loads one remote from a development server. The server half
+ * of the live release still loads the remote's data. The browser, which has the developer's code,
+ * renders the HTML.
  */
 import type { Override } from 'release-registry/override';
 import type { BrowserRelease } from '../../document/document-state.ts';
@@ -18,7 +18,7 @@ export function developmentShell(override: Override): string {
   return `${overrideOrigin(override)}/shell/main.js`;
 }
 
-/** Returns the releases unchanged without an override of a live remote. */
+/** Applies the override of a live remote; without one, returns the releases unchanged. */
 export function overrideReleases(
   releases: DocumentReleases,
   override: Override | undefined,
@@ -42,7 +42,7 @@ function fromDevelopment(release: BrowserRelease, override: Override): BrowserRe
     version: IN_DEVELOPMENT,
     globalName: `${override.remote}_dev`.replaceAll('-', '_'),
     entry,
-    // Listed so that the browser may run it; without a hash, because it changes with every edit.
+    // The browser runs listed files only. There is no hash, because the file changes with every edit.
     integrity: { [entry]: '' },
     templates: Object.fromEntries(
       Object.entries(release.templates).map(([template, { personal }]) => [

@@ -10,22 +10,22 @@ test('fails no request during repeated release changes [FED-08 FED-10]', async (
   const shell = await aShell({ content: { pages }, remotes: [WORDS, BASKET] });
   await shell.publish({ ...WORDS, version: '1.1.0' });
   const visit = async () => (await shell.app.inject('/page')).body;
-  const answers: Promise<string>[] = [];
+  const bodies: Promise<string>[] = [];
   const seen: (string | undefined)[] = [];
   for (let swap = 0; swap < SWAPS; swap += 1) {
-    const isThere = swap % 2 === 1;
-    answers.push(visit(), visit());
-    if (isThere) await shell.controlPlane.rollback('mfe-words');
+    const isNextLive = swap % 2 === 1;
+    bodies.push(visit(), visit());
+    if (isNextLive) await shell.controlPlane.rollback('mfe-words');
     else {
       const share = { kind: 'percent', percent: 50 } as const;
       await shell.controlPlane.rollout({ remote: 'mfe-words', version: '1.1.0', share });
       await shell.controlPlane.promote('mfe-words');
     }
-    answers.push(visit(), visit());
+    bodies.push(visit(), visit());
     await shell.services.store.refresh();
     seen.push(bootOf(await visit()).releases['mfe-words']?.version);
   }
-  for (const html of await Promise.all(answers)) {
+  for (const html of await Promise.all(bodies)) {
     expect(html).toContain('title="words/text"');
     expect(html).not.toContain('data-slot-root="fallback"');
     expect(html).toMatch(/<\/html>\s*$/);

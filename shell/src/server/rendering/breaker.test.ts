@@ -44,7 +44,7 @@ function aBreaker() {
   return {
     failureOf,
     jobs: () => jobs,
-    heal: () => {
+    recover: () => {
       healthy = true;
     },
     advance: (milliseconds: number) => {
@@ -74,7 +74,7 @@ test('lets a single job try again after a while [FED-07]', async () => {
 test('closes again after the first success [FED-17]', async () => {
   const breaker = aBreaker();
   for (let job = 0; job < 3; job += 1) await breaker.failureOf();
-  breaker.heal();
+  breaker.recover();
   breaker.advance(1000);
   expect(await breaker.failureOf()).toBe('none');
   expect(await breaker.failureOf()).toBe('none');
@@ -84,7 +84,7 @@ test('counts only failures in a row [FED-07]', async () => {
   const breaker = aBreaker();
   await breaker.failureOf();
   await breaker.failureOf();
-  breaker.heal();
+  breaker.recover();
   await breaker.failureOf();
   expect(await breaker.failureOf()).toBe('none');
   expect(breaker.jobs()).toBe(4);

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker around one release: after several failures in a row its slots are sent as
- * fallbacks immediately, and an occasional job tries again.
+ * Circuit breaker around one release. After several failures in a row, its jobs fail immediately, so
+ * that its slots are sent as fallbacks. After a pause, one job tries again.
  *
  * Each kind of job is counted separately: a release that cannot render can still load its data,
  * from which the browser renders the slot, and can still handle forms.

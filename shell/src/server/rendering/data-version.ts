@@ -6,11 +6,11 @@ import { digestOf } from '../digest.ts';
 import type { Dependency } from './fragment-cache.ts';
 
 export function versionOfReads(reads: readonly Dependency[]): string {
-  const answers = reads.map(
+  const versions = reads.map(
     ({ path, body, version }) => `${path} ${JSON.stringify(body ?? null)} ${version}`,
   );
-  // Parallel reads finish in any order.
-  return digestOf(answers.toSorted().join('\n'));
+  // Sorted, because parallel reads finish in any order.
+  return digestOf(versions.toSorted().join('\n'));
 }
 
 export function versionOfData(data: object): string {

@@ -1,7 +1,7 @@
 /**
  * Evaluates a remote's verified server build: one CommonJS file with an allow-list of modules.
- * The server does not use federation containers: they leak every version and run code from a JSON
- * manifest.
+ * The server does not use federation containers: every version they have loaded stays in
+ * memory, and they run code from a JSON manifest.
  */
 import { compileFunction } from 'node:vm';
 import * as React from 'react';

@@ -1,6 +1,6 @@
 /**
- * Cache of public fragments. An entry stores which snapshot entries its load read, in which
- * version. It is valid while those versions are current, so a hit needs no worker and no clock.
+ * Cache of public fragments. An entry stores the snapshot entries that its `load` read, with their
+ * versions. It is valid while those versions are current, so a hit needs no worker and no clock.
  */
 import type { JsonObject } from 'shared-contracts/json';
 import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
@@ -17,7 +17,7 @@ export interface FragmentCache<Value> {
   store(key: string, value: Value, dependencies: readonly Dependency[]): void;
 }
 
-interface Kept<Value> {
+interface Entry<Value> {
   readonly value: Value;
   readonly dependencies: readonly Dependency[];
 }
@@ -34,23 +34,23 @@ export interface FragmentCacheOptions<Value> extends Bounds {
 export function createFragmentCache<Value>(
   options: FragmentCacheOptions<Value>,
 ): FragmentCache<Value> {
-  const kept = createBoundedMap<Kept<Value>>(options);
+  const entries = createBoundedMap<Entry<Value>>(options);
   return {
     find(key) {
-      const found = kept.use(key);
+      const found = entries.use(key);
       if (found === undefined) return undefined;
       const isCurrent = found.dependencies.every(
         ({ path, body, version }) => options.versionOf(path, body) === version,
       );
       if (!isCurrent) {
-        kept.delete(key);
+        entries.delete(key);
         return undefined;
       }
       for (const { path, body } of found.dependencies) options.touch(path, body);
       return found.value;
     },
     store(key, value, dependencies) {
-      kept.store(key, { value, dependencies }, options.sizeOf(value));
+      entries.store(key, { value, dependencies }, options.sizeOf(value));
     },
   };
 }

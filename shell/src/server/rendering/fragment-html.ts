@@ -42,7 +42,7 @@ export function composeFragment({ html, data, nested, isStatic }: RenderedFragme
   return `${root}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
 }
 
-/** Shown in place of a slot that could not be rendered, until the browser renders it. */
+/** Replaces a slot that could not be rendered, until the browser renders it. */
 export function fallbackFragment(location: PageLocation): string {
   const href = escapeHtml(location.pathname + location.search);
   return slotRoot(

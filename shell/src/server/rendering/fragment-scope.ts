@@ -1,4 +1,4 @@
-/** What all fragments of one document share: releases, page and visitor. */
+/** The data that all fragments of one document share: releases, page and visitor. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import { type HeadContribution, type RejectedAction, type SlotData } from 'shared-contracts/slot';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,10 +20,11 @@ export interface FragmentScope {
   readonly site: SiteView;
   readonly visitor: VisitorAccess;
   readonly rejectedAction: RejectedAction | null;
-  /** `answer`: data and HTML are sent separately (soft navigation); `data`: only loads. */
+  /** `answer`: data and HTML are sent separately (soft navigation); `data`: only the data is sent. */
   readonly output: 'document' | 'answer' | 'data';
   /**
-   * `patient`: no browser can fill a late slot; `next-page`: the browser still shows another page.
+   * Length of the deadlines. `patient`: the browser cannot fill a late slot. `next-page`: the browser
+   * still shows the previous page.
    */
   readonly patience: 'usual' | 'next-page' | 'patient';
   readonly onError?: ((remote: string, error: unknown) => void) | undefined;

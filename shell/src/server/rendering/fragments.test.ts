@@ -10,9 +10,9 @@ const ITEM = aPage('item', { templates: ['words/item'], item_url: 'url' });
 
 function aShellWith(...templates: string[]): Promise<TestShell> {
   // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
-  const waits = templates.includes('trouble/never-answers');
+  const isSlow = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
-  return aShell({ content, ...(waits && { slotDeadlineMs: 400 }) });
+  return aShell({ content, ...(isSlow && { slotDeadlineMs: 400 }) });
 }
 
 async function pageOf(shell: TestShell, headers: Record<string, string> = {}): Promise<string> {

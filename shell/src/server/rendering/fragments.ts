@@ -1,6 +1,6 @@
 /**
  * Loads and renders slots: data, head contributions and HTML, within a deadline. A slot that fails
- * or is late is sent as a fallback, which the browser fills. A failing remote rejects nothing here.
+ * or is late is sent as a fallback, which the browser fills. The promises of a fragment never reject.
  */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
@@ -21,7 +21,7 @@ export interface Fragment {
   readonly loaded: Promise<LoadedSlot | null>;
   /** Nested fragments; empty until `loaded` settles. */
   readonly nested: Promise<readonly Fragment[]>;
-  /** Content of the slot's frame, including nested fragments. */
+  /** Content of the slot's frame, including nested fragments; a fallback after a failure. */
   readonly html: Promise<string>;
   /** How the slot was served, for Server-Timing; settles with `html`. */
   readonly served: Promise<ServedSlot>;
@@ -32,6 +32,7 @@ export interface ServedSlot {
   readonly remote: string;
   /** `none` without a release. */
   readonly version: string;
+  /** `kept`: from the cache. */
   readonly from: 'kept' | 'rendered' | 'fallback';
   /** From start until complete. */
   readonly durationMs: number;
@@ -46,15 +47,15 @@ interface RendererOptions {
   readonly runners: RunnerPool;
   readonly clock: () => number;
   readonly tracing: Tracing;
-  /** Defaults to the deadlines of the design. */
+  /** Replaces the deadlines in tests. */
   readonly deadlinesMs?: SlotDeadlinesMs;
 }
 
-type SlotPlace = 'main' | 'other' | 'nested';
+type SlotRole = 'main' | 'other' | 'nested';
 
-/** Time limits of slots, by place and by what the visitor would wait for. */
+/** Time limits of slots, by patience and by the role of the slot. */
 export type SlotDeadlinesMs = Readonly<
-  Record<FragmentScope['patience'], Readonly<Record<SlotPlace, number>>>
+  Record<FragmentScope['patience'], Readonly<Record<SlotRole, number>>>
 >;
 
 const DEADLINES_MS: SlotDeadlinesMs = {
@@ -65,23 +66,23 @@ const DEADLINES_MS: SlotDeadlinesMs = {
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
   const { snapshot, runners, clock, tracing, deadlinesMs = DEADLINES_MS } = options;
-  const kept = createPublicFragments<Rendered>({
+  const cache = createPublicFragments<Rendered>({
     snapshot,
     clock,
     sizeOf: ({ data, html }) => JSON.stringify(data).length + (html?.length ?? 0),
   });
-  const jobs = createSlotJobs({ snapshot, runners, kept, tracing });
+  const jobs = createSlotJobs({ snapshot, runners, cache, tracing });
 
-  function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
+  function startAt(slot: Slot, scope: FragmentScope, role: SlotRole): Fragment {
     const startedAt = clock();
     const record = scope.releases.records.get(slot.remote);
     const version = record?.version ?? 'none';
-    const about = { slot: slot.id, remote: slot.remote, version };
-    const span = startSpan(about);
+    const labels = { slot: slot.id, remote: slot.remote, version };
+    const span = startSpan(labels);
     const work =
       record === undefined
         ? missingRemote(slot)
-        : tracing.run(span, () => obtain(slot, scope, { record, place }));
+        : tracing.run(span, () => findOrRender(slot, scope, { record, role }));
     const loaded = work.loaded.catch(() => null);
     const nested = tracing.run(span, () =>
       loaded.then((result) =>
@@ -97,26 +98,26 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         span?.fail(failure);
         scope.onError?.(slot.remote, error);
         const message = error instanceof Error ? error.message : String(error);
-        scope.log.warn({ ...about, failure, message }, 'slot failed on the server');
+        scope.log.warn({ ...labels, failure, message }, 'slot failed on the server');
         return fallbackFragment(scope.location);
       });
     const served = html.then(() => {
       span?.set({ cached: from === 'kept' });
       span?.end();
-      return { ...about, from, durationMs: clock() - startedAt };
+      return { ...labels, from, durationMs: clock() - startedAt };
     });
     return { slot, loaded, nested, html, served };
   }
 
-  function startSpan({ remote, ...about }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
+  function startSpan({ remote, ...labels }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
     const parent = tracing.current();
     if (parent === undefined) return undefined;
-    return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...about } });
+    return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...labels } });
   }
 
   /**
-   * Nested blocks are chosen by a remote, not by an editor, so an unknown template is a missing
-   * release.
+   * A remote chooses the nested blocks, not an editor. A template that no release provides therefore
+   * counts as a missing release, not as an unknown block.
    */
   function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
     const [first] = child.blocks;
@@ -126,22 +127,22 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return [startAt(slot, scope, 'nested')];
   }
 
-  function obtain(
+  function findOrRender(
     slot: Slot,
     scope: FragmentScope,
-    { record, place }: { readonly record: ReleaseRecord; readonly place: SlotPlace },
+    { record, role }: { readonly record: ReleaseRecord; readonly role: SlotRole },
   ): SlotWork & Pick<ServedSlot, 'from'> {
     const [first] = slot.blocks;
     const personal =
       first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);
-    const isOwn = personal || scope.rejectedAction !== null;
-    const origin = isOwn ? null : { ...scope, slot, version: record.version };
-    const hit = origin === null ? undefined : kept.find(origin);
+    const isForOneVisitor = personal || scope.rejectedAction !== null;
+    const origin = isForOneVisitor ? null : { ...scope, slot, version: record.version };
+    const hit = origin === null ? undefined : cache.find(origin);
     if (hit !== undefined) {
       const found = Promise.resolve(hit);
       return { from: 'kept', loaded: found, rendered: found };
     }
-    const deadlineMs = deadlinesMs[scope.patience][place];
+    const deadlineMs = deadlinesMs[scope.patience][role];
     return { from: 'rendered', ...jobs.run(slot, scope, { record, personal, origin, deadlineMs }) };
   }
 

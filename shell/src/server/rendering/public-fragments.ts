@@ -5,7 +5,7 @@ import type { Bounds } from '../content/bounded-map.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
 
-/** Everything a public fragment depends on, besides the API responses its load reads. */
+/** Everything a public fragment depends on, besides the API responses that its `load` reads. */
 export interface FragmentOrigin {
   readonly slot: Slot;
   /** Version of the slot's remote. */
@@ -30,10 +30,10 @@ export interface PublicFragmentsOptions<Value> {
 
 /**
  * Together about 64 MB of text. The number of possible queries is unlimited, so addresses with a
- * query have a separate cache: made-up queries evict each other, never the common pages.
+ * query have a separate cache. Invented queries evict each other, never the common pages.
  */
-const PLAIN_ROOM: Bounds = { maxEntries: 1600, maxCharacters: 52_000_000 };
-const QUERY_ROOM: Bounds = { maxEntries: 400, maxCharacters: 12_000_000 };
+const PLAIN_BOUNDS: Bounds = { maxEntries: 1600, maxCharacters: 52_000_000 };
+const QUERY_BOUNDS: Bounds = { maxEntries: 400, maxCharacters: 12_000_000 };
 /** Fragments that depend on chance or on the time of day are rendered again after this time. */
 export const FRAGMENT_PERIOD_MS = 3_600_000;
 
@@ -41,19 +41,20 @@ export function createPublicFragments<Value>(
   options: PublicFragmentsOptions<Value>,
 ): PublicFragments<Value> {
   const { snapshot, clock, sizeOf } = options;
-  const openRoom = (bounds: Bounds) =>
+  const createCache = (bounds: Bounds) =>
     createFragmentCache<Value>({
       ...bounds,
       sizeOf,
       versionOf: snapshot.knownVersion,
       touch: (path, body) => void snapshot.read(path, body).catch(() => undefined),
     });
-  const plain = openRoom(PLAIN_ROOM);
-  const withQuery = openRoom(QUERY_ROOM);
-  const roomOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
+  const plain = createCache(PLAIN_BOUNDS);
+  const withQuery = createCache(QUERY_BOUNDS);
+  const cacheOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
 
   /**
-   * `output` only counts as `data` or not: the HTML is the same in documents and soft navigations.
+   * Key in the cache. It is the same for documents and soft navigations, because their HTML is the
+   * same.
    */
   function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
     const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);
@@ -62,9 +63,9 @@ export function createPublicFragments<Value>(
   }
 
   return {
-    find: (origin) => roomOf(origin).find(keyOf(origin)),
+    find: (origin) => cacheOf(origin).find(keyOf(origin)),
     store(origin, value, dependencies) {
-      roomOf(origin).store(keyOf(origin), value, dependencies);
+      cacheOf(origin).store(keyOf(origin), value, dependencies);
     },
   };
 }

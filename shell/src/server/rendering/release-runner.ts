@@ -17,7 +17,7 @@ export interface ReleaseRunner {
 
 export type JobFailure = 'deadline' | 'threw' | 'not-loadable' | 'breaker-open' | 'crashed';
 
-/** A job without a result. Contains the kind of failure, no data of the request. */
+/** A job failed. Contains the kind of failure, and no data of the request. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly failure: JobFailure;

@@ -6,9 +6,9 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 function aShellWith(...templates: string[]): Promise<TestShell> {
   // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
-  const waits = templates.includes('trouble/never-answers');
+  const isSlow = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
-  return aShell({ content, ...(waits && { slotDeadlineMs: 400 }) });
+  return aShell({ content, ...(isSlow && { slotDeadlineMs: 400 }) });
 }
 
 async function pageOf(shell: TestShell, headers: Record<string, string> = {}): Promise<string> {
@@ -85,16 +85,16 @@ test('fails only the nested slot when it is nested [FED-07]', async () => {
 test('does not nest a template that the release does not declare [FED-12]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const content = { pages: [aPage('page', { pageContents: [frame] })] };
-  const silent = await aShell({ content, remotes: [{ ...WORDS, nests: [] }, BASKET] });
-  expect(slotHtml(await pageOf(silent), 'main')).not.toContain('words/frame');
-  expect(silent.logged).toContainEqual(
+  const undeclared = await aShell({ content, remotes: [{ ...WORDS, nests: [] }, BASKET] });
+  expect(slotHtml(await pageOf(undeclared), 'main')).not.toContain('words/frame');
+  expect(undeclared.logged).toContainEqual(
     expect.objectContaining({ remote: 'mfe-words', slot: 'main', failure: 'threw' }),
   );
-  const stating = await aShell({
+  const declared = await aShell({
     content,
     remotes: [{ ...WORDS, nests: ['basket/view'] }, BASKET],
   });
-  expect(slotHtml(await pageOf(stating), 'main')).toContain('basket/view');
+  expect(slotHtml(await pageOf(declared), 'main')).toContain('basket/view');
 });
 
 test('fails only the nested slot when no release provides it [FED-07]', async () => {

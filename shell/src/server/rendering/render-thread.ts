@@ -53,8 +53,8 @@ export class RenderThread {
     return id;
   }
 
-  /** False when the thread does not respond to a ping in time: it loops. */
-  answersWithin(timeoutMs: number): Promise<boolean> {
+  /** Pings the thread. False when it does not respond in time, because it is in an endless loop. */
+  respondsWithin(timeoutMs: number): Promise<boolean> {
     const id = this.#nextId();
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), timeoutMs);
@@ -66,11 +66,11 @@ export class RenderThread {
     });
   }
 
-  /** Ends the thread when it loops. Waits for a thread that is still starting. */
+  /** Ends a thread in an endless loop. Waits for a thread that is still starting. */
   async endIfLooping(timeoutMs: number): Promise<void> {
     await this.#started;
-    if (await this.answersWithin(timeoutMs)) return;
-    await this.terminate(`did not respond within ${timeoutMs} ms: it loops`);
+    if (await this.respondsWithin(timeoutMs)) return;
+    await this.terminate(`did not respond within ${timeoutMs} ms: endless loop`);
   }
 
   async terminate(reason = 'ended'): Promise<void> {
@@ -138,7 +138,7 @@ export class RenderThread {
     return job;
   }
 
-  /** The next job gets a new thread; running jobs are finished here. */
+  /** The next job starts a new thread. This thread finishes its running jobs. */
   #retire(): void {
     if (this.#state !== 'open') return;
     this.#state = 'retired';
@@ -150,7 +150,7 @@ export class RenderThread {
     for (const { reject } of this.jobs.values())
       reject(new JobError('crashed', `worker ${reason}`));
     this.jobs.clear();
-    // `exit` follows `error`: do not retire the thread that has replaced this one by then.
+    // `exit` follows `error`. By then, another thread may have replaced this one; do not retire that one.
     const wasOpen = this.#state === 'open';
     this.#state = 'ended';
     if (wasOpen) this.#events.onRetire();

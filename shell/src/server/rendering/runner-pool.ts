@@ -35,7 +35,7 @@ interface Pooled {
   lastUsedAt: number;
 }
 
-/** Open pages keep their release, so its runner stays this long after its last job. */
+/** Time a runner stays after its last job, because open pages keep their release. */
 const IDLE_MS = 5 * 60_000;
 const BREAKER = { failuresToOpen: 5, retryAfterMs: 3000 };
 

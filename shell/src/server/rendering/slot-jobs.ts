@@ -1,5 +1,6 @@
 /**
- * Runs a slot's job on its release: makes its reads, caches public results and times both halves.
+ * Runs a slot's job on its release: makes its API calls, caches public results, and records a span
+ * for loading and one for rendering.
  */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Slot, Visitor } from 'shared-contracts/slot';
@@ -11,7 +12,7 @@ import type { Dependency } from './fragment-cache.ts';
 import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
 import type { FragmentOrigin, PublicFragments } from './public-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
-import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';
+import { isHeadContribution, isNestingDeclared, isSlotData } from './remote-output.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { visitorFor } from './visitor-for.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
@@ -41,17 +42,16 @@ export interface SlotJobs {
 export function createSlotJobs(options: {
   readonly snapshot: ContentSnapshot;
   readonly runners: RunnerPool;
-  readonly kept: Pick<PublicFragments<Rendered>, 'store'>;
+  readonly cache: Pick<PublicFragments<Rendered>, 'store'>;
   readonly tracing: Tracing;
 }): SlotJobs {
-  const { snapshot, runners, kept, tracing } = options;
+  const { snapshot, runners, cache, tracing } = options;
 
   async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
     const path = withQuery(request.path, request.query);
-    const answer = await snapshot.read(path, request.body);
-    const { version } = answer;
+    const { body, version } = await snapshot.read(path, request.body);
     reads.push({ path, version, ...(request.body !== undefined && { body: request.body }) });
-    return answer.body;
+    return body;
   }
 
   function run(slot: Slot, scope: FragmentScope, job: SlotJob): SlotWork {
@@ -64,8 +64,8 @@ export function createSlotJobs(options: {
     const visitor: Visitor | null = job.personal ? visitorFor(job.record, scope.visitor) : null;
     const { page, site, rejectedAction } = scope;
     const location = { pathname: scope.location.pathname, search: scope.location.search };
-    let last: LoadedSlot | undefined;
-    const halves = timeHalves(tracing);
+    let loadedSlot: LoadedSlot | undefined;
+    const spans = startSpans(tracing);
 
     const start = () =>
       runners.runnerOf(job.record).run(
@@ -77,13 +77,13 @@ export function createSlotJobs(options: {
         {
           deadlineMs: job.deadlineMs,
           onLoaded(data, head) {
-            halves.loaded();
+            spans.loaded();
             if (!isSlotData(data) || !isHeadContribution(head)) return;
-            if (!isNestingStated(data, job.record)) return;
+            if (!isNestingDeclared(data, job.record)) return;
             const version =
               job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
-            last = { data: { ...data, version }, head };
-            announceLoaded(last);
+            loadedSlot = { data: { ...data, version }, head };
+            announceLoaded(loadedSlot);
           },
           async callApi(request) {
             if (job.personal) return scope.visitor.callApi(request);
@@ -97,14 +97,14 @@ export function createSlotJobs(options: {
           },
         },
       );
-    const finished = tracing.run(halves.load, start);
-    finished.then(() => halves.finished(), halves.failed);
+    const finished = tracing.run(spans.load, start);
+    finished.then(() => spans.finished(), spans.failed);
     const rendered = finished.then((result): Rendered => {
-      const isWhole = result.kind === 'slot' && typeof result.html === 'string';
-      if (!isWhole || last === undefined)
+      const isValid = result.kind === 'slot' && typeof result.html === 'string';
+      if (!isValid || loadedSlot === undefined)
         throw new JobError('threw', 'returned a value outside its contract');
-      const value = { ...last, html: scope.output === 'data' ? null : result.html };
-      if (cacheable && job.origin !== null) kept.store(job.origin, value, reads);
+      const value = { ...loadedSlot, html: scope.output === 'data' ? null : result.html };
+      if (cacheable && job.origin !== null) cache.store(job.origin, value, reads);
       return value;
     });
     return { loaded: Promise.race([announced, rendered]), rendered };
@@ -114,7 +114,7 @@ export function createSlotJobs(options: {
 }
 
 /** Spans of `load` and `render`, children of the slot's span. */
-function timeHalves(tracing: Tracing) {
+function startSpans(tracing: Tracing) {
   const parent = tracing.current();
   if (parent === undefined) {
     const nothing = () => undefined;

@@ -5,7 +5,7 @@ import type { ShellServices } from '../services.ts';
 const RETIRE_EVERY_MS = 60_000;
 const START_DEADLINE_MS = 10_000;
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the regular checks. */
 export function warmReleases(services: ShellServices): () => void {
   const warm = async () => {
     await services.runners.endRevoked();
@@ -14,7 +14,7 @@ export function warmReleases(services: ShellServices): () => void {
       planned.map(async (record) => {
         const { remote, version } = record;
         try {
-          // A remote that rejects this job has started nevertheless.
+          // The job only serves to start the runner. A remote that rejects it has started, too.
           await services.runners
             .runnerOf(record)
             .run(

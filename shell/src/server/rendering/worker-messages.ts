@@ -39,7 +39,7 @@ export interface ApiRequestMessage {
 export type FromWorker =
   | { readonly type: 'started' }
   | { readonly type: 'pong'; readonly id: number }
-  /** Memory outside the heap, such as buffers: the thread's heap limits do not count it. */
+  /** Memory outside the heap, such as buffers. The limits of the thread do not include it. */
   | { readonly type: 'too-much-memory'; readonly bytes: number }
   /** First half of a slot's job: the data is loaded, so nested slots can start. */
   | {

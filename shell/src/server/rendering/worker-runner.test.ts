@@ -7,7 +7,7 @@ import { createWorkerRunner } from './worker-runner.ts';
 import type { Job } from './worker-messages.ts';
 
 /** Long enough for a thread to start on a busy machine. */
-const PATIENT_MS = 20_000;
+const LONG_DEADLINE_MS = 20_000;
 jest.setTimeout(60_000);
 
 const runners: ReleaseRunner[] = [];
@@ -65,7 +65,7 @@ function aSlotJob(template = 'words/text'): Job {
 }
 
 function options(parts: Partial<JobOptions> = {}): JobOptions {
-  return { callApi: async () => null, deadlineMs: PATIENT_MS, ...parts };
+  return { callApi: async () => null, deadlineMs: LONG_DEADLINE_MS, ...parts };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<JobError> {
@@ -143,7 +143,7 @@ test('treats data that cannot be cloned as a thrown error [FED-07]', async () =>
   expect((await failureOf(aRunner(server).run(aSlotJob(), options()))).failure).toBe('threw');
 });
 
-test('ends a thread that loops and starts another for the next job [FED-07]', async () => {
+test('ends a thread in an endless loop and starts another for the next job [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       if (request.slot.blocks[0].template === 'words/loop') for (;;);
@@ -158,7 +158,7 @@ test('ends a thread that loops and starts another for the next job [FED-07]', as
   expect(next).toEqual({ kind: 'slot', html: '{}' });
 });
 
-test('ends a looping thread long before a patient deadline [FED-07]', async () => {
+test('ends a thread in an endless loop long before the deadline of its job [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       if (request.slot.blocks[0].template === 'words/loop') for (;;);
@@ -167,13 +167,13 @@ test('ends a looping thread long before a patient deadline [FED-07]', async () =
   const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options()));
   expect([stuck.failure, stuck.message]).toEqual([
     'crashed',
-    'worker did not respond within 2000 ms: it loops',
+    'worker did not respond within 2000 ms: endless loop',
   ]);
   expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
 });
 
 test('fails the jobs of a thread with a full heap, reports it, and starts another [FED-07]', async () => {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const runner = aRunner(
     aServer(`
       globalThis.kept ??= [];
@@ -181,30 +181,30 @@ test('fails the jobs of a thread with a full heap, reports it, and starts anothe
         for (let n = 0; n < 400; n += 1) kept.push(String(n).repeat(1e6).split(''));
       }
       return { blocks: { count: kept.length }, nested: [], status: 200 };`),
-    (message) => troubles.push(message),
+    (message) => errors.push(message),
   );
   const full = await failureOf(runner.run(aSlotJob('words/leak'), options()));
   expect(full.message).toMatch(/memory limit/);
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
-  expect(troubles).toEqual([expect.stringMatching(/memory limit/)]);
+  expect(errors).toEqual([expect.stringMatching(/memory limit/)]);
 });
 
 test('replaces a thread that keeps too many buffers, after its current job [FED-07]', async () => {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const runner = aRunner(
     aServer(`
       globalThis.kept ??= [];
       const count = kept.length;
       for (let n = 0; n < 150; n += 1) kept.push(new Uint8Array(1e6).fill(n));
       return { blocks: { count }, nested: [], status: 200 };`),
-    (message) => troubles.push(message),
+    (message) => errors.push(message),
   );
   const until = async () => {
-    while (troubles.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (errors.length === 0) await new Promise((resolve) => setImmediate(resolve));
   };
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
   await until();
-  expect(troubles).toEqual([expect.stringMatching(/held 1\d\d MB of memory/)]);
+  expect(errors).toEqual([expect.stringMatching(/held 1\d\d MB of memory/)]);
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
 });
 

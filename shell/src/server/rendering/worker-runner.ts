@@ -1,6 +1,6 @@
 /**
- * Runs a release in its own worker thread: a loop or a leak costs that release's slots, never the
- * shell. A thread that stops responding is ended and replaced with the next job.
+ * Runs a release in a separate worker thread, so that an endless loop or a memory leak affects only
+ * the slots of that release. A thread that stops responding is ended; the next job starts a new one.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
@@ -18,11 +18,11 @@ export interface WorkerRunnerOptions {
   readonly onError: (message: string) => void;
 }
 
-/** For a thread whose job has passed its deadline. */
+/** Time a thread has to respond to a ping when its job has passed the deadline. */
 const PING_TIMEOUT_MS = 500;
-/** When a job runs this long, whatever its deadline, the thread is pinged. */
+/** A thread is pinged when a job has run for this time, whatever its deadline. */
 const LONG_JOB_MS = 1000;
-/** One view may be slow on a busy machine; a thread silent for longer than this never recovers. */
+/** Time it then has to respond. One view may be slow on a busy machine, but not for this long. */
 const LONGEST_SILENCE_MS = 2000;
 const RESOURCE_LIMITS = {
   maxOldGenerationSizeMb: 96,
@@ -58,7 +58,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
   }
 
   async function afterDeadline(thread: RenderThread): Promise<void> {
-    if (!(await thread.answersWithin(PING_TIMEOUT_MS))) await thread.terminate();
+    if (!(await thread.respondsWithin(PING_TIMEOUT_MS))) await thread.terminate();
   }
 
   return {

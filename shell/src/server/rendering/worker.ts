@@ -12,7 +12,7 @@ import { evaluateServerBuild } from './evaluate-server-build.ts';
 import { runJob } from './run-job.ts';
 import type { ApiRequestMessage, FromWorker, ToWorker } from './worker-messages.ts';
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (body: unknown) => void;
   readonly reject: (error: ApiError) => void;
 }
@@ -22,10 +22,10 @@ const WITHHELD_GLOBALS = [
   'WebSocket',
   'EventSource',
   'XMLHttpRequest',
-  // Would reach the threads of other remotes.
+  // Could send messages to the threads of other remotes.
   'BroadcastChannel',
 ];
-const MOST_EXTERNAL_BYTES = 128_000_000;
+const EXTERNAL_BYTES_MAX = 128_000_000;
 
 const port = parentPort;
 if (port === null || !isRecord(workerData)) throw new Error('Not started as a render worker');
@@ -37,7 +37,7 @@ Object.defineProperty(globalThis, 'process', {
 });
 
 const entry = evaluateServerBuild(String(workerData['source']), String(workerData['name']));
-const apiCalls = new Map<number, Waiting>();
+const apiCalls = new Map<number, PendingCall>();
 let lastCallId = 0;
 
 port.on('message', (message: ToWorker) => {
@@ -70,7 +70,7 @@ async function work(id: number, job: Parameters<typeof runJob>[1]): Promise<void
     send({ type: 'failed', id, message, stack });
   }
   const bytes = getHeapStatistics().external_memory;
-  if (bytes > MOST_EXTERNAL_BYTES) send({ type: 'too-much-memory', bytes });
+  if (bytes > EXTERNAL_BYTES_MAX) send({ type: 'too-much-memory', bytes });
 }
 
 function callApi(id: number, request: ApiRequestMessage): Promise<unknown> {
@@ -80,8 +80,8 @@ function callApi(id: number, request: ApiRequestMessage): Promise<unknown> {
   return new Promise((resolve, reject) => apiCalls.set(callId, { resolve, reject }));
 }
 
-function settle(callId: number): Waiting | undefined {
-  const waiting = apiCalls.get(callId);
+function settle(callId: number): PendingCall | undefined {
+  const pending = apiCalls.get(callId);
   apiCalls.delete(callId);
-  return waiting;
+  return pending;
 }

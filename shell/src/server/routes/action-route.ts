@@ -1,6 +1,6 @@
 /**
- * POST /_action/<name>: plain form posts, handled by the remote that declares the action. The same
- * rules as for API calls of scripts apply.
+ * POST /_action/<name>: plain form posts, handled by the remote that declares the action. The rules
+ * for API calls of scripts apply to them, too.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
@@ -17,7 +17,7 @@ import { redirect } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 
-/** Longer than a render's: starting a payment may take as long as the API's timeout. */
+/** Longer than the deadlines of rendering, because the API may be slow to start a payment. */
 const DEADLINE_MS = 20_000;
 
 export function registerActionRoute(app: FastifyInstance, services: ShellServices): void {
@@ -61,19 +61,19 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
     const { answer } = result;
     visitor.cookies.keepRemote(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
-      // To keep the entered values, a remote returns `login-required` instead.
+      // The entered values are lost here. A remote that keeps them returns `login-required` instead.
       if (visitor.session.hasEnded) return redirect({ reply, visitor }, '/', 303);
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
     }
     const target = targetOf(answer, page, services);
-    if (answer.kind === 'redirect') await logInIfAsked(services, visitor, answer);
+    if (answer.kind === 'redirect') await logInAutomatically(services, visitor, answer);
     return redirect({ reply, visitor }, target, 303);
   });
 }
 
-/** If the automatic login is refused, the visitor has to log in. */
-async function logInIfAsked(
+/** Logs in with the credentials of the result. If the API refuses them, the visitor has to log in. */
+async function logInAutomatically(
   services: ShellServices,
   visitor: VisitorRequest,
   { logIn: credentials }: Extract<ActionResult, { readonly kind: 'redirect' }>,

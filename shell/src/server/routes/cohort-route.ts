@@ -1,4 +1,4 @@
-/** /_cohort/<invitation>: this browser joins a cohort; /_cohort/leave: it leaves the cohort. */
+/** /_cohort/<invitation>: the browser joins a cohort. /_cohort/leave: it leaves the cohort. */
 import type { FastifyInstance } from 'fastify';
 import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';

@@ -5,7 +5,7 @@ import { aDomain } from '../testing/content-builders.ts';
 const OWN = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' };
 const KEYS = { google_analytics_key: 'G-ABC1234', facebook_pixel: '1234567890' };
 
-function aCountingShop(): Promise<TestShell> {
+function aShopWithAnalytics(): Promise<TestShell> {
   return aShell({ content: { domain: aDomain(KEYS) } });
 }
 
@@ -16,7 +16,7 @@ function post(shell: TestShell, payload: string, headers: Readonly<Record<string
 }
 
 test('shows the choices as a plain form without a preselection [SH-19]', async () => {
-  const shell = await aCountingShop();
+  const shell = await aShopWithAnalytics();
   const { body, statusCode } = await shell.app.inject('/_cookies?return_to=%2Fabout');
   expect(statusCode).toBe(200);
   expect(body.match(/<input type="radio"/g)).toHaveLength(4);
@@ -26,11 +26,11 @@ test('shows the choices as a plain form without a preselection [SH-19]', async (
 });
 
 test('stores each choice with version and date, and redirects back [SH-19]', async () => {
-  const shell = await aCountingShop();
-  const answer = await post(shell, 'statistics=yes&marketing=no&return_to=%2Fabout');
+  const shell = await aShopWithAnalytics();
+  const response = await post(shell, 'statistics=yes&marketing=no&return_to=%2Fabout');
   const day = new Date(shell.now()).toISOString().slice(0, 10);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about']);
-  expect(setCookieOf(answer, 'consent')).toBe(
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/about']);
+  expect(setCookieOf(response, 'consent')).toBe(
     `consent=1.${day}.statistics-yes.marketing-no; Max-Age=15552000; Path=/; Secure; SameSite=Lax`,
   );
   const cookie = `consent=1.${day}.statistics-yes.marketing-no`;
@@ -43,42 +43,42 @@ test.each([
   ['accept', 'statistics-yes.marketing-yes'],
   ['reject', 'statistics-no.marketing-no'],
 ])('applies one answer to all purposes: %s [SH-19]', async (choice, kept) => {
-  const shell = await aCountingShop();
+  const shell = await aShopWithAnalytics();
   expect(setCookieOf(await post(shell, `choice=${choice}`), 'consent')).toContain(kept);
 });
 
 test('names the purpose without a choice and keeps the other choice [SH-19]', async () => {
-  const shell = await aCountingShop();
-  const answer = await post(shell, 'statistics=yes');
-  expect(answer.statusCode).toBe(422);
-  expect(setCookieOf(answer, 'consent')).toBeUndefined();
-  expect(answer.body).toContain('Choose “Allow” or “Do not allow” for marketing.');
-  expect(answer.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
-  expect(answer.body).toContain('aria-describedby="marketing-note marketing-error"');
+  const shell = await aShopWithAnalytics();
+  const response = await post(shell, 'statistics=yes');
+  expect(response.statusCode).toBe(422);
+  expect(setCookieOf(response, 'consent')).toBeUndefined();
+  expect(response.body).toContain('Choose “Allow” or “Do not allow” for marketing.');
+  expect(response.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
+  expect(response.body).toContain('aria-describedby="marketing-note marketing-error"');
 });
 
 test('deletes vendors’ cookies when consent is withdrawn, for all possible domains [SH-19]', async () => {
-  const shell = await aCountingShop();
+  const shell = await aShopWithAnalytics();
   const cookie = '_ga=GA1.1.1; _ga_ABC1234=x; _fbp=fb.1; cart=mine';
-  const gone = setCookiesOf(await post(shell, 'choice=reject', { cookie }));
+  const deleted = setCookiesOf(await post(shell, 'choice=reject', { cookie }));
   for (const name of ['_ga', '_ga_ABC1234', '_fbp']) {
-    expect(gone).toContain(`${name}=; Max-Age=0; Path=/`);
-    expect(gone).toContain(`${name}=; Max-Age=0; Domain=shop.example; Path=/`);
+    expect(deleted).toContain(`${name}=; Max-Age=0; Path=/`);
+    expect(deleted).toContain(`${name}=; Max-Age=0; Domain=shop.example; Path=/`);
   }
-  expect(gone.join('\n')).not.toContain('cart=');
+  expect(deleted.join('\n')).not.toContain('cart=');
 });
 
 test("treats the browser's privacy signal as declined [SH-19]", async () => {
-  const shell = await aCountingShop();
-  const answer = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
-  expect(setCookieOf(answer, 'consent')).toContain('statistics-no.marketing-no');
+  const shell = await aShopWithAnalytics();
+  const response = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
+  expect(setCookieOf(response, 'consent')).toContain('statistics-no.marketing-no');
   const { body } = await shell.app.inject({ url: '/_cookies', headers: { dnt: '1' } });
   expect(body).toContain('Your browser asks sites not to track you.');
   expect(body).not.toContain('<form');
 });
 
 test('redirects back to the page that linked to it [SH-19]', async () => {
-  const shell = await aCountingShop();
+  const shell = await aShopWithAnalytics();
   const visit = async (referer: string) =>
     (await shell.app.inject({ url: '/_cookies', headers: { referer } })).body;
   expect(await visit('https://shop.example/shop?page=2')).toContain('value="/shop?page=2"');
@@ -86,9 +86,9 @@ test('redirects back to the page that linked to it [SH-19]', async () => {
 });
 
 test('never redirects to another site [SH-19]', async () => {
-  const shell = await aCountingShop();
-  const answer = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');
-  expect(answer.headers.location).toBe('/');
+  const shell = await aShopWithAnalytics();
+  const response = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');
+  expect(response.headers.location).toBe('/');
 });
 
 test('has no such page on a site without analytics [SH-19]', async () => {
@@ -98,7 +98,7 @@ test('has no such page on a site without analytics [SH-19]', async () => {
 });
 
 test('rejects a choice posted by another site [SH-19]', async () => {
-  const shell = await aCountingShop();
-  const answer = await post(shell, 'choice=accept', { 'sec-fetch-site': 'cross-site' });
-  expect(answer.statusCode).toBe(403);
+  const shell = await aShopWithAnalytics();
+  const response = await post(shell, 'choice=accept', { 'sec-fetch-site': 'cross-site' });
+  expect(response.statusCode).toBe(403);
 });

@@ -18,7 +18,7 @@ import { privacySignal } from '../analytics/document-analytics.ts';
 import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
 import { expireVendorCookies } from '../analytics/vendor-cookies.ts';
 import { redirect } from '../session/visitor-reply.ts';
-import { sendOwnPage } from '../release-page/send-own-page.tsx';
+import { sendShellPage } from '../release-page/send-shell-page.tsx';
 import type { ShellServices } from '../services.ts';
 import { cookieHeader } from '../session/cookies.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
@@ -27,12 +27,12 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
   const read = async (request: FastifyRequest, fields: unknown) => {
     const { domain } = await services.content.read();
     const visitor = await readVisitor(request, services.visitors);
-    const asked = readTexts(fields);
-    const returnTo = asked[RETURN_TO_PARAMETER] ?? cameFrom(request, services.env.siteUrl);
+    const texts = readTexts(fields);
+    const returnTo = texts[RETURN_TO_PARAMETER] ?? refererPath(request, services.env.siteUrl);
     return {
       domain,
       visitor,
-      asked,
+      texts,
       purposes: purposesOf(readVendors(domain)),
       signal: privacySignal(request),
       returnTo: isOwnPath(returnTo) ? returnTo : '/',
@@ -44,52 +44,57 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
     if (purposes.length === 0) return reply.callNotFound();
     const choices = parseConsent(visitor.cookies.values[CONSENT_COOKIE], services.clock());
     const page = { purposes, choices, signal, returnTo, missing: [] };
-    return sendOwnPage(services, { reply, visitor }, pageOf(200, domain.organisation_name, page));
+    return sendShellPage(services, { reply, visitor }, pageOf(200, domain.organisation_name, page));
   });
 
   app.post(CONSENT_PATH, async (request, reply) => {
-    const { domain, visitor, asked, purposes, signal, returnTo } = await read(
+    const { domain, visitor, texts, purposes, signal, returnTo } = await read(
       request,
       request.body,
     );
     if (purposes.length === 0) return reply.callNotFound();
-    const choices = signal === 'opted-out' ? allOf(purposes, 'no') : readChoices(asked, purposes);
+    const choices = signal === 'opted-out' ? allOf(purposes, 'no') : readChoices(texts, purposes);
     const missing = purposes.filter((purpose) => choices[purpose] === undefined);
     if (missing.length > 0) {
       const page = { purposes, choices, signal, returnTo, missing };
-      return sendOwnPage(services, { reply, visitor }, pageOf(422, domain.organisation_name, page));
+      return sendShellPage(
+        services,
+        { reply, visitor },
+        pageOf(422, domain.organisation_name, page),
+      );
     }
-    void reply.header('set-cookie', cookiesAfter(choices, visitor, services));
+    void reply.header('set-cookie', setCookiesFor(choices, visitor, services));
     return redirect({ reply, visitor }, returnTo, 303);
   });
 }
 
 /**
- * The footer's link is the same on every page, so the page to return to comes from the referrer.
+ * The footer has the same link on every page, so the page to return to is taken from the referrer.
  */
-function cameFrom({ headers: { referer = '' } }: FastifyRequest, siteUrl: string): string {
+function refererPath({ headers: { referer = '' } }: FastifyRequest, siteUrl: string): string {
   if (!URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   return origin === siteUrl && pathname !== CONSENT_PATH ? pathname + search : '/';
 }
 
 /**
- * Deletes the cookies of vendors that are not allowed any more; allowed ones would be set again.
+ * Stores the choices. Deletes all vendors' cookies when a purpose is declined; allowed vendors set
+ * theirs again.
  */
-function cookiesAfter(
+function setCookiesFor(
   choices: Choices,
   { cookies }: VisitorRequest,
   { env, secure, clock }: ShellServices,
 ): string[] {
-  const kept = cookieHeader({
+  const consentCookie = cookieHeader({
     name: CONSENT_COOKIE,
     value: formatConsent(choices, clock()),
     maxAgeSeconds: CONSENT_SECONDS,
     secure,
     readableBy: 'remote',
   });
-  if (!Object.values(choices).includes('no')) return [kept];
-  return [kept, ...expireVendorCookies(cookies.values, new URL(env.siteUrl).hostname)];
+  if (!Object.values(choices).includes('no')) return [consentCookie];
+  return [consentCookie, ...expireVendorCookies(cookies.values, new URL(env.siteUrl).hostname)];
 }
 
 /** First values of a query or a posted form. */
@@ -104,15 +109,15 @@ function readTexts(fields: unknown): Readonly<Record<string, string>> {
 }
 
 function readChoices(
-  asked: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
   purposes: readonly Purpose[],
 ): Choices {
-  const everything = asked[EVERYTHING_FIELD];
-  if (everything === 'accept') return allOf(purposes, 'yes');
-  if (everything === 'reject') return allOf(purposes, 'no');
+  const answerToAll = texts[EVERYTHING_FIELD];
+  if (answerToAll === 'accept') return allOf(purposes, 'yes');
+  if (answerToAll === 'reject') return allOf(purposes, 'no');
   return Object.fromEntries(
     purposes.flatMap((purpose) => {
-      const answer = asked[purpose];
+      const answer = texts[purpose];
       return answer === 'yes' || answer === 'no' ? [[purpose, answer]] : [];
     }),
   );

@@ -16,7 +16,7 @@ import { splitUrl } from '../http/split-url.ts';
 import type { Fragment, ServedSlot } from '../rendering/fragments.ts';
 import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import type { ShellServices } from '../services.ts';
-import { isShownBy } from '../session/session-cookie.ts';
+import { isPageOfSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
 const PREFIX = '/_data';
@@ -26,15 +26,15 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
     const visitor = await readVisitor(request, services.visitors);
     const { headers } = request;
     const output = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';
-    const answer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session.stored)
-      ? await answerPage(services, visitor, {
+    const answer = isPageOfSession(headers[SESSION_OWNER_HEADER], visitor.session.stored)
+      ? await readPage(services, visitor, {
           url: request.url,
           releaseSet: headers[RELEASE_SET_HEADER],
           output,
           log: request.log,
           onServed: (served) => void reply.header('server-timing', serverTiming(served)),
         })
-      : openAnew(request.url, output);
+      : reloadPage(request.url, output);
     void reply
       .header('set-cookie', [...visitor.cookies.setHeaders])
       .header('cache-control', 'private, no-store')
@@ -45,16 +45,17 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
 }
 
 /**
- * The page was rendered for a session that is over or belongs to another customer. Loading it as a
- * document shows the current session or leads to the login. A page that is open is opened again.
+ * Response when the open page was rendered for a session that has ended or belongs to another
+ * customer. The browser then loads the page as a document, which shows the current session or
+ * redirects to the login. A request for data only concerns the open page, so its path is the target.
  */
-function openAnew(url: string, output: 'answer' | 'data'): PageAnswer {
+function reloadPage(url: string, output: 'answer' | 'data'): PageAnswer {
   return output === 'answer'
     ? { kind: 'reload' }
     : { kind: 'redirect', to: url.slice(PREFIX.length) };
 }
 
-async function answerPage(
+async function readPage(
   services: ShellServices,
   visitor: VisitorRequest,
   {
@@ -95,15 +96,15 @@ async function answerPage(
     case 'logout':
       return { kind: 'reload' };
     case 'visit': {
-      const answer = await answerOf(result.visit, output);
+      const answer = await pageAnswerOf(result.visit, output);
       onServed(await listServed(result.visit.fragments));
-      // As a document, so that the layout and other tabs learn that the session is over.
+      // The browser loads this path as a document, which updates the layout and other tabs.
       return visitor.session.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
     }
   }
 }
 
-async function answerOf(visit: PageVisit, output: 'answer' | 'data'): Promise<PageAnswer> {
+async function pageAnswerOf(visit: PageVisit, output: 'answer' | 'data'): Promise<PageAnswer> {
   const data = await Promise.all(visit.fragments.map(collect));
   const page = { kind: 'page', data: Object.fromEntries(data.flat()) } as const;
   if (output === 'data') return { ...page, html: {}, state: visit.state() };

@@ -57,14 +57,16 @@ test('responds with 304 while the sitemap is unchanged [SH-21]', async () => {
   expect((await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
   shell.setContent({ ...CONTENT, sitemap: [aSitemapEntry({ url: '/' })] });
   await expect(
-    aChange(async () => (await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode),
+    statusAfterChange(
+      async () => (await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode,
+    ),
   ).resolves.toBe(200);
 
-  /** The snapshot fetches it in the background. */
-  async function aChange(look: () => Promise<number>): Promise<number> {
+  /** Waits until the snapshot has fetched the change in the background. */
+  async function statusAfterChange(readStatus: () => Promise<number>): Promise<number> {
     for (let turn = 0; turn < 200; turn += 1) {
       shell.advance(1000);
-      const status = await look();
+      const status = await readStatus();
       if (status !== 304) return status;
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -174,8 +176,8 @@ test('uses the site’s icon if it has one, without the default icons [SH-21]', 
 });
 
 test('does not use icons of other hosts, which the policy would block [SH-21]', async () => {
-  const there = 'https://elsewhere.example/icon.png';
-  const domain = aDomain({ favicon: there, favicon_dark: `${SITE_URL}/dark.png` });
+  const otherHost = 'https://elsewhere.example/icon.png';
+  const domain = aDomain({ favicon: otherHost, favicon_dark: `${SITE_URL}/dark.png` });
   const shell = await aShell({ content: { ...CONTENT, domain } });
   const { body } = await shell.app.inject('/about');
   const manifest = await shell.app.inject('/manifest.webmanifest');

@@ -14,7 +14,7 @@ import {
   type SitemapUrl,
 } from '../discovery/sitemap.ts';
 import { webManifest, WEB_MANIFEST_PATH } from '../discovery/web-manifest.ts';
-import { isPageForEverybody } from '../pages/resolve-page.ts';
+import { hasPublicContent } from '../pages/resolve-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
@@ -34,7 +34,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
   const { env, clock, content } = services;
   let known: KnownUrls | undefined;
 
-  /** Computed again when content or releases have changed. */
+  /** Computes the list again only when content or releases have changed. */
   async function listUrls(request: FastifyRequest): Promise<readonly SitemapUrl[]> {
     const visitor = await readVisitor(request, services.visitors);
     const releases = await services.releases.choose(visitor.identity.rollout);
@@ -107,18 +107,18 @@ function urlsOf(
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   return listSitemapUrls(site.initial.sitemap, siteUrl, (path) => {
     const page = pages.get(path);
-    return page === undefined || isPageForEverybody(page, { releases, now });
+    return page === undefined || hasPublicContent(page, { releases, now });
   });
 }
 
-interface FileAnswer {
+interface FileReply {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly type: string;
 }
 
 /** Sends 404 for an undefined file. */
-function sendFile({ request, reply, type }: FileAnswer, file: string | undefined): FastifyReply {
+function sendFile({ request, reply, type }: FileReply, file: string | undefined): FastifyReply {
   if (file === undefined) {
     return reply.status(404).header('cache-control', 'no-store').type(TEXT).send('File not found.');
   }

@@ -82,7 +82,7 @@ test('lists the articles of one group under its name [SH-21]', async () => {
   expect(shell.api.requestsOf('GET /cognito/article')[0]?.path).toContain('group=maths');
 });
 
-test('has no feed for an unknown group or without articles in the back end [SH-21]', async () => {
+test('has no feed for an unknown group or without articles in the backend [SH-21]', async () => {
   const shell = await aShellWithArticles();
   expect((await shell.app.inject('/blog/poetry/rss.xml')).statusCode).toBe(404);
   const bare = await aShell();

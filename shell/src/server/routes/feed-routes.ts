@@ -7,7 +7,7 @@ import { rssOf } from '../document/rss.ts';
 import type { ShellServices } from '../services.ts';
 import { sendVersioned } from './send-versioned.ts';
 
-const MOST_ARTICLES = 20;
+const ARTICLES_MAX = 20;
 
 export function registerFeedRoutes(app: FastifyInstance, services: ShellServices): void {
   app.get(`${BLOG_PATH}/rss.xml`, (request, reply) =>
@@ -30,7 +30,7 @@ async function sendFeed(
     readonly group: string | null;
   },
 ): Promise<FastifyReply> {
-  const list = await services.articles.findNewest(group, MOST_ARTICLES);
+  const list = await services.articles.findNewest(group, ARTICLES_MAX);
   if (list === undefined) {
     return reply
       .status(404)

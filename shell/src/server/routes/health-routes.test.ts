@@ -47,15 +47,15 @@ test('stays ready with an expired rollout and reports it [FED-20]', async () => 
 test('stays ready while the release store is unavailable, and reports it until it is back [FED-20]', async () => {
   const shell = await aShell();
   const { releasesDirectory } = shell.services.env;
-  const look = async () => {
+  const readHealth = async () => {
     await shell.services.store.refresh();
     const response = await shell.app.inject('/readyz');
     return [response.statusCode, response.json().releaseStore.status];
   };
   await rename(releasesDirectory, `${releasesDirectory}.gone`);
-  expect(await look()).toEqual([200, 'failing']);
+  expect(await readHealth()).toEqual([200, 'failing']);
   await rename(`${releasesDirectory}.gone`, releasesDirectory);
-  expect(await look()).toEqual([200, 'ok']);
+  expect(await readHealth()).toEqual([200, 'ok']);
 });
 
 test('reports that it is stopping, and still responds, without keep-alive [API-05]', async () => {
@@ -71,14 +71,14 @@ test('reports that it is stopping, and still responds, without keep-alive [API-0
 test('finishes requests of connections that were opened before it closed [API-05]', async () => {
   const { app } = await aShell();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const letIn = connect(Number(port), '127.0.0.1');
-  await once(letIn, 'connect');
+  const connection = connect(Number(port), '127.0.0.1');
+  await once(connection, 'connect');
   app.draining.begin();
   const shut = app.draining.stopAccepting();
   while (app.server.listening) await setImmediate();
   const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
-  letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
+  connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 /);
   await shut;
 });

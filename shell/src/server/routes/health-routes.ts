@@ -1,7 +1,7 @@
 /**
- * /healthz: the process is alive. /readyz: it can serve pages and is not shutting down. An expired or
- * invalid release store is reported in the response, but the shell stays ready: the last valid
- * releases stay in use. Details are in the log.
+ * /healthz: the process is alive. /readyz: it can serve pages and is not shutting down. The response
+ * reports an expired or invalid release store. The shell is ready nevertheless, because the last
+ * valid releases stay in use. Details are in the log.
  */
 import type { FastifyInstance } from 'fastify';
 import type { ShellServices } from '../services.ts';

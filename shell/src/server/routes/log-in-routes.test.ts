@@ -2,7 +2,7 @@ import { setCookieOf, slotHtml, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, formOf, post, sessionIn, visibleText } from '../testing/login-shell.ts';
 import type { TestShell } from '../testing/test-shell.ts';
 
-const GIVEN = { email: 'customer@example.com', code: 'ABCD-2345' };
+const CODE_FIELDS = { email: 'customer@example.com', code: 'ABCD-2345' };
 const FINGERPRINT = 'abcdefghijklmnopqrst-';
 const CALL = 'GET /cognito/user/loginRecoveryCode';
 const MESSAGE = 'This code is not right, was used already, or is older than ten minutes.';
@@ -10,7 +10,7 @@ const MESSAGE = 'This code is not right, was used already, or is older than ten 
 async function aCodeShell(): Promise<TestShell> {
   const shell = await aLoginShell();
   shell.api.answer(CALL, ({ path }) =>
-    path.includes(GIVEN.code)
+    path.includes(CODE_FIELDS.code)
       ? { body: tokens(shell) }
       : {
           status: 422,
@@ -27,7 +27,7 @@ async function aCodeShell(): Promise<TestShell> {
 
 test('logs in with an emailed code and stores the tokens in a cookie that scripts cannot read [ACC-03 SES-01]', async () => {
   const shell = await aCodeShell();
-  const payload = { ...GIVEN, fingerprint: FINGERPRINT };
+  const payload = { ...CODE_FIELDS, fingerprint: FINGERPRINT };
   const response = await post(shell, '/session/login-code', { payload });
   expect(response.statusCode).toBe(200);
   const { access_token: accessToken, refresh_token: refreshToken } = tokens(shell);
@@ -43,7 +43,7 @@ test('logs in with an emailed code and stores the tokens in a cookie that script
 
 test('returns the error of a wrong code to a script [ACC-03]', async () => {
   const shell = await aCodeShell();
-  const payload = { ...GIVEN, code: 'AAAA-AAAA' };
+  const payload = { ...CODE_FIELDS, code: 'AAAA-AAAA' };
   const response = await post(shell, '/session/login-code', { payload });
   expect(response.statusCode).toBe(422);
   expect(response.json()).toEqual({ success: false, message: MESSAGE, code: 'CODE_INVALID' });
@@ -53,7 +53,7 @@ test('returns the error of a wrong code to a script [ACC-03]', async () => {
 test('logs in with a code by a plain form and redirects to the path it came from [ACC-03 FED-18]', async () => {
   const shell = await aCodeShell();
   const headers = { cookie: `auth_fingerprint=${FINGERPRINT}` };
-  const form = formOf({ ...GIVEN, return_to: '/basket?step=2' });
+  const form = formOf({ ...CODE_FIELDS, return_to: '/basket?step=2' });
   const response = await post(shell, '/session/login-code', {
     ...form,
     headers: { ...form.headers, ...headers },
@@ -65,21 +65,26 @@ test('logs in with a code by a plain form and redirects to the path it came from
 
 test('shows the form again with the message, the email address and the code [ACC-03 FED-18]', async () => {
   const shell = await aCodeShell();
-  const fields = { ...GIVEN, code: 'AAAA-AAAA', return_to: '/basket', _page: '/login?email=x' };
+  const fields = {
+    ...CODE_FIELDS,
+    code: 'AAAA-AAAA',
+    return_to: '/basket',
+    _page: '/login?email=x',
+  };
   const response = await post(shell, '/session/login-code', formOf(fields));
   expect(response.statusCode).toBe(422);
   const slot = slotHtml(response.body, 'main');
   expect(slot).toContain(MESSAGE);
-  for (const shown of ['session.login-code', GIVEN.email, 'AAAA-AAAA']) {
+  for (const shown of ['session.login-code', CODE_FIELDS.email, 'AAAA-AAAA']) {
     expect(slot).toContain(shown);
   }
 });
 
 test.each([
   [{ email: 'a@example.com' }],
-  [{ ...GIVEN, code: ['x'] }],
-  [{ ...GIVEN, code: 'x'.repeat(41) }],
-  [{ ...GIVEN, fingerprint: 'short' }],
+  [{ ...CODE_FIELDS, code: ['x'] }],
+  [{ ...CODE_FIELDS, code: 'x'.repeat(41) }],
+  [{ ...CODE_FIELDS, fingerprint: 'short' }],
 ])('rejects an invalid code: %j [ACC-03]', async (payload) => {
   const shell = await aCodeShell();
   const response = await post(shell, '/session/login-code', { payload });
@@ -90,7 +95,7 @@ test.each([
 test('rejects a code posted by another site [ACC-03 SES-02]', async () => {
   const shell = await aCodeShell();
   const headers = { 'sec-fetch-site': 'cross-site' };
-  const response = await post(shell, '/session/login-code', { payload: GIVEN, headers });
+  const response = await post(shell, '/session/login-code', { payload: CODE_FIELDS, headers });
   expect(response.statusCode).toBe(403);
   expect(shell.api.requestsOf(CALL)).toHaveLength(0);
 });

@@ -18,43 +18,43 @@ import { redirect, type VisitorReply } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
-import type { SessionGrounds } from '../session/session-keeper.ts';
+import type { LoginCredentials } from '../session/session-keeper.ts';
 import { readVisitor } from '../session/visitor-request.ts';
-import { isForm, sendRefusal, sendState } from './session-answers.ts';
+import { isForm, sendRefusal, sendState } from './session-replies.ts';
 
 /** Action name under which the login form receives its error. */
 export const LOGIN_ACTION = 'session.login';
 
 /** A login method: its path and fields. */
-interface WayIn {
+interface LoginMethod {
   readonly path: string;
   /** Name under which the form receives its error. */
   readonly action: string;
   /** Maximum length by field; all fields are required. */
   readonly fields: Readonly<Record<string, number>>;
   /** Fields that keep their value after an error; never the password. */
-  readonly shownAgain: readonly string[];
+  readonly keptFields: readonly string[];
   /** Error message for a call with missing or invalid fields. */
   readonly incomplete: string;
-  readonly groundsOf: (value: (field: string) => string) => SessionGrounds;
+  readonly credentialsOf: (value: (field: string) => string) => LoginCredentials;
 }
 
-const WAYS_IN: readonly WayIn[] = [
+const LOGIN_METHODS: readonly LoginMethod[] = [
   {
     path: SESSION_PATHS.login,
     action: LOGIN_ACTION,
     fields: { username: 254, password: 1024 },
-    shownAgain: ['username'],
+    keptFields: ['username'],
     incomplete: 'Enter your email address and password.',
-    groundsOf: (value) => ({ username: value('username'), password: value('password') }),
+    credentialsOf: (value) => ({ username: value('username'), password: value('password') }),
   },
   {
     path: SESSION_PATHS.loginCode,
     action: 'session.login-code',
     fields: { email: 254, code: 40 },
-    shownAgain: ['email', 'code'],
+    keptFields: ['email', 'code'],
     incomplete: 'Enter the code from the email.',
-    groundsOf: (value) => ({ email: value('email'), code: value('code') }),
+    credentialsOf: (value) => ({ email: value('email'), code: value('code') }),
   },
 ];
 
@@ -65,19 +65,19 @@ interface LoginExchange extends VisitorReply {
 }
 
 export function registerLogInRoutes(app: FastifyInstance, services: ShellServices): void {
-  for (const wayIn of WAYS_IN) {
-    const byScript = createScriptLogin(services, wayIn);
-    app.post(wayIn.path, async (request, reply) => {
+  for (const method of LOGIN_METHODS) {
+    const byScript = createScriptLogin(services, method);
+    app.post(method.path, async (request, reply) => {
       const visitor = await readVisitor(request, services.visitors);
       const exchange = { request, reply, visitor };
-      return isForm(request) ? logInByForm(services, wayIn, exchange) : byScript(exchange);
+      return isForm(request) ? logInByForm(services, method, exchange) : byScript(exchange);
     });
   }
 }
 
-function createScriptLogin(services: ShellServices, wayIn: WayIn) {
-  const entries = Object.entries(wayIn.fields).map(
-    ([name, longest]) => [name, v.pipe(v.string(), v.maxLength(longest))] as const,
+function createScriptLogin(services: ShellServices, method: LoginMethod) {
+  const entries = Object.entries(method.fields).map(
+    ([name, maxLength]) => [name, v.pipe(v.string(), v.maxLength(maxLength))] as const,
   );
   const fieldsSchema = v.object(Object.fromEntries(entries));
   const bodySchema = v.object({ fingerprint: fingerprintSchema });
@@ -86,12 +86,12 @@ function createScriptLogin(services: ShellServices, wayIn: WayIn) {
     const fields = v.safeParse(fieldsSchema, request.body);
     const body = v.safeParse(bodySchema, request.body);
     if (!fields.success || !body.success) {
-      const { incomplete: message } = wayIn;
+      const { incomplete: message } = method;
       return sendRefusal({ reply, visitor }, { status: 422, code: 'VALIDATION_FAILED', message });
     }
-    const grounds = wayIn.groundsOf((name) => fields.output[name] ?? '');
+    const credentials = method.credentialsOf((name) => fields.output[name] ?? '');
     try {
-      await logIn(services, visitor, { ...grounds, fingerprint: body.output.fingerprint });
+      await logIn(services, visitor, { ...credentials, fingerprint: body.output.fingerprint });
       return await sendState(reply, visitor);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -110,27 +110,27 @@ function sendFailure(answer: VisitorReply, error: ApiError): FastifyReply {
 
 async function logInByForm(
   services: ShellServices,
-  wayIn: WayIn,
+  method: LoginMethod,
   { request, reply, visitor }: LoginExchange,
 ): Promise<FastifyReply> {
   const fields = readFormFields(request.body);
   const field = (name: string) => fields[name]?.[0] ?? '';
-  const entered = (name: string) => field(name).slice(0, wayIn.fields[name]);
+  const entered = (name: string) => field(name).slice(0, method.fields[name]);
   const returnTo = field(RETURN_TO_PARAMETER);
   try {
-    await logIn(services, visitor, wayIn.groundsOf(entered));
+    await logIn(services, visitor, method.credentialsOf(entered));
     return redirect({ reply, visitor }, isOwnPath(returnTo) ? returnTo : '/', 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const page = field(PAGE_FIELD);
     const { pathname, search } = splitUrl(isOwnPath(page) ? page : LOGIN_PATH);
     const fieldErrors = error.failure.kind === 'rejected' ? error.failure.fieldErrors : {};
-    const shownAgain = wayIn.shownAgain.map((name) => [name, entered(name)] as const);
+    const keptValues = method.keptFields.map((name) => [name, entered(name)] as const);
     const rejectedAction = {
-      action: wayIn.action,
+      action: method.action,
       message: describeApiFailure(error),
       fieldErrors,
-      values: { ...Object.fromEntries(shownAgain), [RETURN_TO_PARAMETER]: returnTo },
+      values: { ...Object.fromEntries(keptValues), [RETURN_TO_PARAMETER]: returnTo },
     };
     return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction });
   }

@@ -37,14 +37,18 @@ function get(shell: TestShell, url: string, headers: Record<string, string>): Pr
 async function begin(shell: TestShell, cookie: string, returnTo = BACK_TO) {
   const url = `${START}${encodeURIComponent(returnTo)}`;
   const response = await get(shell, url, { ...OWN, cookie });
-  const asked = new URL(String(response.headers.location), SITE_URL).searchParams;
-  return { asked, state: asked.get('state'), cookie: `${cookie}; ${cookiesOf(response)}` };
+  const authorizeQuery = new URL(String(response.headers.location), SITE_URL).searchParams;
+  return {
+    authorizeQuery,
+    state: authorizeQuery.get('state'),
+    cookie: `${cookie}; ${cookiesOf(response)}`,
+  };
 }
 
 test('links the provider to the current account, keeps the session and redirects back [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
-  const { asked, state, cookie } = await begin(shell, loggedIn);
-  expect(asked.get('purpose')).toBe('link');
+  const { authorizeQuery, state, cookie } = await begin(shell, loggedIn);
+  expect(authorizeQuery.get('purpose')).toBe('link');
   const url = `/session/oauth/return?code=c1&state=${state}`;
   const response = await get(shell, url, { ...FROM_PROVIDER, cookie });
   expect([response.statusCode, response.headers.location]).toEqual([303, BACK_TO]);
@@ -57,7 +61,7 @@ test('links the provider to the current account, keeps the session and redirects
     client_id: 'storefront',
     code_verifier: expect.stringMatching(/^[\w-]{43}$/),
     redirect_uri: `${SITE_URL}/session/oauth/return`,
-    nonce: asked.get('nonce'),
+    nonce: authorizeQuery.get('nonce'),
   });
   expect(shell.api.requestsOf('POST /authtoken')).toHaveLength(0);
 });
@@ -65,8 +69,8 @@ test('links the provider to the current account, keeps the session and redirects
 test('rejects linking without a login or started by another site [ACC-15]', async () => {
   const { shell, cookie } = await aShellWithVisitor();
   const url = `${START}${encodeURIComponent(BACK_TO)}`;
-  const nobody = await get(shell, url, OWN);
-  expect(nobody.headers.location).toBe('/login?return_to=%2Fprofile%3Flinked%3Dgoogle');
+  const anonymous = await get(shell, url, OWN);
+  expect(anonymous.headers.location).toBe('/login?return_to=%2Fprofile%3Flinked%3Dgoogle');
   const elsewhere = await get(shell, url, { ...FROM_PROVIDER, cookie });
   expect(elsewhere.headers.location).toMatch(/^\/login\?/);
   expect(setCookieOf(elsewhere, '__Host-oauth')).toBeUndefined();
@@ -97,11 +101,18 @@ test('shows on the linking page why the account was not linked [ACC-15]', async 
   const refused = await get(shell, url, { ...FROM_PROVIDER, cookie: taken.cookie });
   expect([refused.statusCode, refused.body.includes(message)]).toEqual([422, true]);
   const denied = await begin(shell, loggedIn);
-  const no = await get(shell, `/session/oauth/return?error=access_denied&state=${denied.state}`, {
-    ...FROM_PROVIDER,
-    cookie: denied.cookie,
-  });
-  expect([no.statusCode, no.body.includes('The account was not linked.')]).toEqual([422, true]);
+  const cancelled = await get(
+    shell,
+    `/session/oauth/return?error=access_denied&state=${denied.state}`,
+    {
+      ...FROM_PROVIDER,
+      cookie: denied.cookie,
+    },
+  );
+  expect([cancelled.statusCode, cancelled.body.includes('The account was not linked.')]).toEqual([
+    422,
+    true,
+  ]);
 });
 
 test('never redirects to another site [ACC-15]', async () => {

@@ -20,18 +20,18 @@ function get(shell: TestShell, url: string, headers: Record<string, string>): Pr
 /** A pending login: the parameters of the authorize page, and the browser's cookie. */
 async function begin(shell: TestShell, query = '', cookie = '') {
   const response = await get(shell, `/session/oauth/start${query}`, { ...OWN, cookie });
-  const asked = new URL(String(response.headers.location), SITE_URL);
+  const authorizeUrl = new URL(String(response.headers.location), SITE_URL);
   const line = setCookieOf(response, '__Host-oauth') ?? '';
-  const parameter = (name: string) => asked.searchParams.get(name) ?? '';
-  return { response, asked, parameter, line, cookie: line.slice(0, line.indexOf(';')) };
+  const parameter = (name: string) => authorizeUrl.searchParams.get(name) ?? '';
+  return { response, authorizeUrl, parameter, line, cookie: line.slice(0, line.indexOf(';')) };
 }
 
 test('redirects to the authorize page with state, nonce and challenge, and stores them encrypted [SES-09 SES-01]', async () => {
   const shell = await aShellWithFlow();
-  const { response, asked, parameter, line } = await begin(shell, '?provider=google');
+  const { response, authorizeUrl, parameter, line } = await begin(shell, '?provider=google');
   expect(response.statusCode).toBe(303);
-  expect(asked.pathname).toBe('/api/v1/authorize');
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  expect(authorizeUrl.pathname).toBe('/api/v1/authorize');
+  expect(Object.fromEntries(authorizeUrl.searchParams)).toMatchObject({
     response_type: 'code',
     client_id: 'storefront',
     redirect_uri: `${SITE_URL}/session/oauth/return`,
@@ -105,8 +105,8 @@ test('rejects a state in another browser, a second time, and after fifteen minut
   expect((await get(shell, url, FROM_PROVIDER)).statusCode).toBe(422);
   const back = await get(shell, url, { ...FROM_PROVIDER, cookie: first.cookie });
   expect(back.statusCode).toBe(303);
-  const left = (setCookieOf(back, '__Host-oauth') ?? '').split(';')[0] ?? '';
-  expect((await get(shell, url, { ...FROM_PROVIDER, cookie: left })).statusCode).toBe(422);
+  const remaining = (setCookieOf(back, '__Host-oauth') ?? '').split(';')[0] ?? '';
+  expect((await get(shell, url, { ...FROM_PROVIDER, cookie: remaining })).statusCode).toBe(422);
   shell.advance(15 * 60 * 1000);
   const late = await get(shell, url, { ...FROM_PROVIDER, cookie: first.cookie });
   expect(late.statusCode).toBe(422);

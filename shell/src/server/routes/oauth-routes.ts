@@ -19,7 +19,7 @@ import { beginSession } from '../actions/session-started.ts';
 import { redirect } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { isSameOrigin, isVisit } from '../security/same-origin.ts';
+import { isSameOrigin, isNavigation } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import {
   codeChallenge,
@@ -46,7 +46,7 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
     const visitor = await readVisitor(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
     // Another site or an embedded picture must not start a login, even to the visitor's own account.
-    if (!isSameOrigin(request.headers, services.env.siteUrl) || !isVisit(request.headers)) {
+    if (!isSameOrigin(request.headers, services.env.siteUrl) || !isNavigation(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
     await visitor.session.renewIfNeeded();
@@ -109,7 +109,7 @@ function authorizePath(services: ShellServices, flow: OauthFlow, provider: strin
   return `/api/v1${AUTHORIZE_CALL}?${query.toString()}`;
 }
 
-/** Throws `ApiError`: the API's refusal, or a response that belongs to another request. */
+/** Throws `ApiError` when the API refuses, or when its response belongs to another flow. */
 async function exchangeCode(
   services: ShellServices,
   { request, visitor }: OauthExchange,
@@ -131,9 +131,9 @@ async function exchangeCode(
   });
   const session = services.keeper.sessionOf(answer, fingerprint);
   const nonce = isRecord(answer) ? answer['nonce'] : undefined;
-  // The specification's back end returns no nonce.
-  const isOurs = nonce === undefined || nonce === flow.nonce;
-  if (session === undefined || !isOurs) throw new ApiError({ kind: 'broken', status: 200 });
+  // The specification's backend returns no nonce.
+  const isOfThisFlow = nonce === undefined || nonce === flow.nonce;
+  if (session === undefined || !isOfThisFlow) throw new ApiError({ kind: 'broken', status: 200 });
   return session;
 }
 
@@ -157,7 +157,7 @@ async function linkByCode(
   });
 }
 
-/** Shows the login page, or the page that links accounts, with the reason as an alert. */
+/** Shows the error message as an alert on the login page, or on the page that links accounts. */
 function refuse(
   services: ShellServices,
   exchange: OauthExchange,

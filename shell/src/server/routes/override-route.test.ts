@@ -40,7 +40,7 @@ test('ignores a forged or expired override [FED-14]', async () => {
   expect((await visit(shell, override)).body).not.toContain(ORIGIN);
 });
 
-test('loads only the overridden remote from the developer’s machine, and leaves its slot to the browser [FED-14]', async () => {
+test('loads only the overridden remote from the developer’s machine, and lets the browser render its slot [FED-14]', async () => {
   const shell = await aShell({ content });
   const response = await visit(shell, overrideFor(shell));
   const { releases } = bootOf(response.body);

@@ -1,6 +1,6 @@
 /**
- * /_override/<signed override>: this browser loads a remote from a development server;
- * /_override/stop ends it.
+ * /_override/<signed override>: the browser loads a remote from a development server.
+ * /_override/stop ends the override.
  */
 import type { FastifyInstance } from 'fastify';
 import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';

@@ -55,9 +55,9 @@ test('sends one document in order: head, preloads, boot state, slot, its data [F
     'src="/_shell/main.js"',
     '</body></html>',
   ];
-  const places = inOrder.map((part) => html.indexOf(part));
-  expect(inOrder.filter((_part, index) => places[index] === -1)).toEqual([]);
-  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  const positions = inOrder.map((part) => html.indexOf(part));
+  expect(inOrder.filter((_part, index) => positions[index] === -1)).toEqual([]);
+  expect(positions.toSorted((a, b) => a - b)).toEqual(positions);
 });
 
 test('runs no inline script without the nonce and writes no style attribute [FED-06]', async () => {
@@ -232,7 +232,7 @@ test('excludes protected pages from search engines [SH-06]', async () => {
   expect(body).toContain('name="robots" content="noindex"');
 });
 
-test('redirects /cms to the back end [SH-04]', async () => {
+test('redirects /cms to the backend [SH-04]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/cms/pages');
   expect(response.statusCode).toBe(302);
@@ -261,7 +261,7 @@ test('serves a plain error page when the API was never available [FED-21]', asyn
   const response = await shell.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
-  expect(response.body).toContain('Back in a moment');
+  expect(response.body).toContain('Something went wrong');
   expect(response.body).not.toContain('unreachable');
 });
 

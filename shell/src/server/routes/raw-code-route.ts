@@ -2,7 +2,7 @@
  * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a separate document, which its
  * page shows in a frame.
  *
- * The code may be anything, so the document must not be able to affect the site. `sandbox` without
+ * The code is arbitrary, so the document must not be able to affect the site. `sandbox` without
  * `allow-same-origin` gives it an opaque origin, even when it is opened outside a frame: no cookies,
  * no storage, no access to the page. It cannot post forms, open windows or send requests. The page's
  * `frame-src` limits where it can navigate its own frame.

@@ -1,4 +1,4 @@
-import { COPY_TITLE_HEADER, KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
+import { COPY_TITLE_HEADER, KEPT_PAGES_PLACEHOLDER } from '../../document/offline-reading.ts';
 import { aHomePage, aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
@@ -19,13 +19,13 @@ const CONTENT = {
   ],
 };
 
-async function ask(shell: TestShell, url: string, headers: Record<string, string> = {}) {
+async function get(shell: TestShell, url: string, headers: Record<string, string> = {}) {
   return shell.app.inject({ url, headers });
 }
 
 test('serves a copy of the page without scripts and with a strict policy [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
-  const copy = await ask(shell, '/_copy/about');
+  const copy = await get(shell, '/_copy/about');
   expect(copy.statusCode).toBe(200);
   expect(copy.body).toContain('Of us.');
   expect(copy.body).toContain('You’re offline');
@@ -45,23 +45,23 @@ test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere',
   'serves no copy of a personal or missing page: %s [SH-09]',
   async (url) => {
     const shell = await aShell({ content: CONTENT });
-    const answer = await ask(shell, url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(shell, url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
 
 test('serves no copy for a request with a cookie or a query, so that copies are never personal [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
-  expect((await ask(shell, '/_copy/about', { cookie: 'a=b' })).statusCode).toBe(404);
-  expect((await ask(shell, '/_copy/about?key=secret')).statusCode).toBe(404);
+  expect((await get(shell, '/_copy/about', { cookie: 'a=b' })).statusCode).toBe(404);
+  expect((await get(shell, '/_copy/about?key=secret')).statusCode).toBe(404);
 });
 
 test('serves the offline page with a placeholder for the list of copies [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
-  const { statusCode, body, headers } = await ask(shell, '/_offline');
+  const { statusCode, body, headers } = await get(shell, '/_offline');
   expect(statusCode).toBe(200);
-  expect(body).toContain(KEPT_PAGES_PLACE);
+  expect(body).toContain(KEPT_PAGES_PLACEHOLDER);
   expect(body).toContain('<h1>Pages you can read offline</h1>');
   expect(body).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");

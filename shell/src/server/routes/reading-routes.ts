@@ -1,6 +1,6 @@
 /**
- * /_copy/<path>: a copy of a page for offline reading; /_offline: shown offline instead of pages
- * without a copy (ADR 0026). Both are public. A request with a cookie gets no copy, so that copies
+ * /_copy/<path>: the copy of a page for offline reading. /_offline: the page that browsers show offline
+ * for pages without a copy (ADR 0026). Both are public. A request with a cookie gets no copy, so that copies
  * never contain personal content.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export function registerReadingRoutes(app: FastifyInstance, services: ShellServi
   });
 }
 
-/** Undefined for a missing page and for one that is not the same for every visitor. */
+/** Undefined for a missing page and for a page that differs between visitors. */
 async function copyOf(
   services: ShellServices,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { keepBuild } from '../assets/earlier-builds.ts';
+import { storeBuild } from '../assets/earlier-builds.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aShell } from '../testing/test-shell.ts';
 
@@ -91,7 +91,7 @@ test('serves an icon that follows the colour scheme [SH-12]', async () => {
 test('serves the files of the shell’s earlier builds [FED-24]', async () => {
   const shell = await aShell();
   const body = Buffer.from('earlier()');
-  await keepBuild({
+  await storeBuild({
     directory: shell.services.env.shellBuildsDirectory,
     files: new Map([['chunk.0123456789.js', { body, brotli: brotliCompressSync(body) }]]),
     now: new Date(),

@@ -1,4 +1,4 @@
-/** POST /_report: failures seen by browsers, with remote and version. */
+/** POST /_report: failures in browsers, with remote and version. */
 import type { FastifyInstance } from 'fastify';
 import { parseTraceParent } from 'server-kit/tracing/trace-parent';
 import * as v from 'valibot';
@@ -42,9 +42,9 @@ export function registerReportRoute(app: FastifyInstance, services: ShellService
     const { document, trace, ...report } = parsed.output;
     // The report's own request has another trace, logged as `traceId` in the same line.
     const documentTraceId = parseTraceParent(trace)?.traceId;
-    const told = { address: request.ip, document, releaseSet: report.releaseSet };
-    if (!services.observer.told(told, report)) return reply.status(429).send();
-    request.log.warn({ report, documentTraceId }, 'slot failed in a browser');
+    const origin = { address: request.ip, document, releaseSet: report.releaseSet };
+    if (!services.observer.countFailure(origin, report)) return reply.status(429).send();
+    request.log.warn({ report, documentTraceId }, 'failure reported by a browser');
     return reply.status(204).send();
   });
 }

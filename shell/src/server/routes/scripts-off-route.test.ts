@@ -4,12 +4,12 @@ test('sends complete pages again to a browser that no longer runs scripts [FED-0
   const shell = await aShell();
   const headers = { cookie: 'scripts=1' };
   const streamed = await shell.app.inject({ url: '/about', headers });
-  const [, way = ''] =
+  const [, refreshUrl = ''] =
     /<noscript><meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(streamed.body) ?? [];
 
-  const answer = await shell.app.inject({ url: way, headers });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about']);
-  expect(answer.headers['set-cookie']).toMatch(/^scripts=; Max-Age=0; Path=\//);
+  const response = await shell.app.inject({ url: refreshUrl, headers });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/about']);
+  expect(response.headers['set-cookie']).toMatch(/^scripts=; Max-Age=0; Path=\//);
 
   const complete = await shell.app.inject('/about');
   expect(complete.body).not.toContain('http-equiv="refresh"');

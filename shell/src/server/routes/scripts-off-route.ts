@@ -1,6 +1,6 @@
 /**
- * /_scripts-off: a browser that used to run scripts no longer does. It gets complete documents in
- * source order again, because it cannot place late slots.
+ * /_scripts-off: redirect target for a browser in which scripts have been switched off. It gets
+ * complete documents in source order again, because it cannot place late slots.
  */
 import type { FastifyInstance } from 'fastify';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
@@ -10,8 +10,8 @@ type Query = { readonly [RETURN_TO_PARAMETER]?: unknown };
 
 export function registerScriptsOffRoute(app: FastifyInstance): void {
   app.get<{ Querystring: Query }>(SCRIPTS_OFF_PATH, async ({ query }, reply) => {
-    const asked = query[RETURN_TO_PARAMETER];
-    const returnTo = typeof asked === 'string' && isOwnPath(asked) ? asked : '/';
+    const requested = query[RETURN_TO_PARAMETER];
+    const returnTo = typeof requested === 'string' && isOwnPath(requested) ? requested : '/';
     return reply
       .header('set-cookie', `${SCRIPTS_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
       .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 /**
- * /service-worker.js (ADR 0026): belongs to this shell's build and is never cached. When the worker
- * is switched off, the served script removes the worker and its caches.
+ * /service-worker.js (ADR 0026): the service worker of this shell's build, never cached. When the
+ * worker is switched off, this path serves a script that removes the worker and its caches.
  */
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
@@ -17,8 +17,8 @@ const POLICY = contentSecurityPolicy({
   'trusted-types': ['none'],
 });
 
-/** Reloads no page: the worker is gone with the next one. */
-const FAREWELL = `addEventListener('install', () => skipWaiting());
+/** Removes the worker and its caches. Open pages are not reloaded. */
+const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
@@ -35,6 +35,6 @@ export function registerServiceWorkerRoute(
       .header('cache-control', 'no-store')
       .header('content-security-policy', POLICY)
       .header('vary', 'Accept-Encoding');
-    return sendText(reply, env.serviceWorker === 'on' ? assets.serviceWorker : FAREWELL);
+    return sendText(reply, env.serviceWorker === 'on' ? assets.serviceWorker : REMOVAL_SCRIPT);
   });
 }

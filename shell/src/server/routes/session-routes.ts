@@ -9,7 +9,7 @@ import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
 import { endSession } from '../session/log-out.ts';
 import { readVisitor } from '../session/visitor-request.ts';
-import { isForm, sendRefusal, sendState } from './session-answers.ts';
+import { isForm, sendRefusal, sendState } from './session-replies.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: ShellServices): void {
   const { visitors, keeper } = services;

@@ -72,7 +72,7 @@ test('reads all pages of a large site, and lists the first of many [FED-12]', as
 
 test('denies access without a signature, with an unknown key and after the signature expires [FED-12]', async () => {
   const shell = await aShell();
-  const asked = shell.api.requests.length;
+  const requestCount = shell.api.requests.length;
   const { keysDirectory } = shell.services.env;
   const key = await readTeamKey(keysDirectory, 'mfe-words');
   const genuine = signTemplateQuestion(
@@ -91,7 +91,7 @@ test('denies access without a signature, with an unknown key and after the signa
   }
   shell.advance(60_001);
   expect((await post(shell, genuine)).statusCode).toBe(403);
-  expect(shell.api.requests).toHaveLength(asked);
+  expect(shell.api.requests).toHaveLength(requestCount);
 });
 
 test('reports an error while the API is down [FED-12]', async () => {

@@ -1,16 +1,16 @@
-/** POST /_release/template-use: lists the pages that use a template; for the registry only. */
+/** POST /_release/template-use: lists the pages that use templates; only for the registry. */
 import type { FastifyInstance } from 'fastify';
 import { readTrustedKeys } from 'release-registry/keys';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
 import { findTemplateUse } from '../content/template-use.ts';
-import { withWholePages } from '../content/whole-pages.ts';
+import { withLoginOnlyPages } from '../content/login-only-pages.ts';
 import type { ShellServices } from '../services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export function registerTemplateUseRoute(app: FastifyInstance, services: ShellServices): void {
   const { env, clock } = services;
-  const pages = withWholePages(services.transport, env.proxySecret);
+  const pages = withLoginOnlyPages(services.transport, env.proxySecret);
   app.post(TEMPLATE_QUESTION_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const now = clock();

@@ -11,10 +11,10 @@ function aMeasuredShell(random: number): Promise<TestShell> {
 async function open(shell: TestShell) {
   const { body } = await shell.app.inject({ url: '/about' });
   const { document, releaseSet } = bootOf(body);
-  return { body, told: { document, releaseSet, remotes: ['mfe-words'] } };
+  return { body, fields: { document, releaseSet, remotes: ['mfe-words'] } };
 }
 
-function tell(shell: TestShell, payload: object, remoteAddress = '10.0.0.1') {
+function sendVitals(shell: TestShell, payload: object, remoteAddress = '10.0.0.1') {
   return shell.app.inject({ method: 'POST', url: '/_vitals', payload, remoteAddress });
 }
 
@@ -25,11 +25,11 @@ test('adds the measuring script to a tenth of the documents [FED-11]', async () 
 
 test('counts the web vitals of a document once, for its releases [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
-  const { told } = await open(shell);
+  const { fields } = await open(shell);
   const vitals = { LCP: 640, CLS: 0.02 };
-  const everywhere = { ...told, remotes: ['mfe-words', 'mfe-elsewhere'], vitals };
-  expect((await tell(shell, everywhere)).statusCode).toBe(204);
-  expect((await tell(shell, everywhere)).statusCode).toBe(204);
+  const everywhere = { ...fields, remotes: ['mfe-words', 'mfe-elsewhere'], vitals };
+  expect((await sendVitals(shell, everywhere)).statusCode).toBe(204);
+  expect((await sendVitals(shell, everywhere)).statusCode).toBe(204);
   const [seen, ...others] = shell.services.observer.counts.take();
   expect(others).toEqual([]);
   const sums = Object.entries(seen?.vitals ?? {}).map(([name, counts]) => [
@@ -42,9 +42,9 @@ test('counts the web vitals of a document once, for its releases [FED-11]', asyn
 
 test('ignores vitals of an unknown document [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
-  const { told } = await open(shell);
+  const { fields } = await open(shell);
   shell.services.observer.counts.take();
-  await tell(shell, { ...told, document: 'made-up', vitals: { LCP: 1 } });
+  await sendVitals(shell, { ...fields, document: 'made-up', vitals: { LCP: 1 } });
   expect(shell.services.observer.counts.take()).toEqual([]);
 });
 
@@ -54,16 +54,16 @@ test.each([
   ['more than ten minutes', { INP: 600_001 }],
 ])('rejects %s [FED-11]', async (_, vitals) => {
   const shell = await aMeasuredShell(0);
-  const { told } = await open(shell);
-  expect((await tell(shell, { ...told, vitals })).statusCode).toBe(422);
+  const { fields } = await open(shell);
+  expect((await sendVitals(shell, { ...fields, vitals })).statusCode).toBe(422);
 });
 
 test('accepts sixty reports per minute from one address [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
-  const { told } = await open(shell);
+  const { fields } = await open(shell);
   const statuses: number[] = [];
   for (let count = 0; count < 61; count += 1) {
-    statuses.push((await tell(shell, { ...told, vitals: { LCP: 1 } })).statusCode);
+    statuses.push((await sendVitals(shell, { ...fields, vitals: { LCP: 1 } })).statusCode);
   }
   expect(statuses.slice(0, 60)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);

@@ -10,11 +10,11 @@ export function registerVitalsRoute(app: FastifyInstance, { observer }: ShellSer
     const parsed = v.safeParse(measuredVitalsSchema, request.body);
     if (!parsed.success) return reply.status(422).send();
     const { document, releaseSet, remotes, vitals } = parsed.output;
-    const isTaken = observer.measured(
+    const isAccepted = observer.countVitals(
       { address: request.ip, document, releaseSet },
       remotes,
       vitals,
     );
-    return reply.status(isTaken ? 204 : 429).send();
+    return reply.status(isAccepted ? 204 : 429).send();
   });
 }

@@ -1,11 +1,11 @@
-/** Normalises the path of a call: a router may treat escapes and extra slashes as the same path. */
-export function spellOut(pathname: string): string {
+/** Normalises the path of an API call, because a router may ignore escapes and extra slashes. */
+export function normaliseCallPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
       .replace(/\/{2,}/g, '/')
       .replace(/\/$/, '');
   } catch {
-    // Invalid escapes: no router accepts it as a call.
+    // A path with invalid escapes is not a call for any router.
     return pathname;
   }
 }

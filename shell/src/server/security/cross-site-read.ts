@@ -1,10 +1,10 @@
 /**
- * Protects API reads with side effects. A link, a picture or a prefetch can make any browser send a
- * GET request with a URL of an attacker's choice, so these calls are only accepted from our own pages.
+ * Protects GET calls with side effects. A link, a picture or a prefetch on another site can make any
+ * browser send a GET request, so these calls are accepted only from pages of this site.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../http/split-url.ts';
-import { spellOut } from './call-path.ts';
+import { normaliseCallPath } from './call-path.ts';
 import { isScriptCall } from './same-origin.ts';
 
 const CHANGING_READS = new Set(
@@ -17,14 +17,14 @@ const CHANGING_READS = new Set(
 );
 
 /**
- * True for such a read (GET or HEAD) started by another site, a link, a prefetch or a HEAD request.
- * Clients that are not browsers do not send the headers this depends on.
+ * True for such a call from another site, a link or a prefetch, and for any HEAD request. Clients
+ * other than browsers do not send the headers that this depends on, so their calls are accepted.
  */
 export function isCrossSiteRead(
   { url, method, headers }: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
   siteOrigin: string,
 ): boolean {
-  if (!CHANGING_READS.has(spellOut(splitUrl(url).pathname))) return false;
+  if (!CHANGING_READS.has(normaliseCallPath(splitUrl(url).pathname))) return false;
   const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined;
   return method === 'HEAD' || isPrefetch || !isScriptCall(headers, siteOrigin);
 }

@@ -1,4 +1,4 @@
-/** Other sites can do nothing with a visitor's session. */
+/** Other sites cannot use a visitor's session. */
 import { aSessionCookie, setCookieOf, setCookiesOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, CREDENTIALS, formOf, post } from '../testing/login-shell.ts';
 import type { TestShell } from '../testing/test-shell.ts';
@@ -37,19 +37,19 @@ const POSTS = [
 test('rejects posts of another site on all paths [SES-04]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell);
-  const taken: unknown[] = [];
+  const accepted: unknown[] = [];
   const before = shell.api.requests.length;
   for (const url of POSTS) {
     for (const elsewhere of FROM_ELSEWHERE) {
       for (const type of CONTENT_TYPES) {
         const headers = { cookie, 'content-type': type, ...elsewhere };
-        const answer = await post(shell, url, { headers, payload: '{"username":"a"}' });
-        const isRefused = answer.statusCode === 403 && setCookiesOf(answer).length === 0;
-        if (!isRefused) taken.push([url, elsewhere, type, answer.statusCode]);
+        const response = await post(shell, url, { headers, payload: '{"username":"a"}' });
+        const isRefused = response.statusCode === 403 && setCookiesOf(response).length === 0;
+        if (!isRefused) accepted.push([url, elsewhere, type, response.statusCode]);
       }
     }
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
   expect(shell.api.requests).toHaveLength(before);
 });
 
@@ -59,7 +59,7 @@ const CHANGING_READS = [
   'user/recoverPasswordCheck?email=kim%40example.com&code=ABCD-2345&newpassword=evil-evil',
   'user/loginRecoveryCode?email=evil%40example.com&code=ABCD-2345',
 ];
-const MISLED: readonly Readonly<Record<string, string>>[] = [
+const NOT_BY_OUR_SCRIPT: readonly Readonly<Record<string, string>>[] = [
   ...FROM_ELSEWHERE,
   // A link in an email, or a URL the visitor was asked to open.
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
@@ -84,13 +84,13 @@ test.each(CHANGING_READS)('accepts %s only from our own pages [SES-02]', async (
   const before = shell.api.requests.length;
   for (const spelling of spellings) {
     const url = `/api/v1/cognito/${spelling}?${query}`;
-    for (const misled of MISLED) {
-      const answer = await shell.app.inject({ url, headers: { cookie, ...misled } });
-      expect([url, misled, answer.statusCode]).toEqual([url, misled, 403]);
-      expect(setCookieOf(answer, '__Host-session')).toBeUndefined();
+    for (const source of NOT_BY_OUR_SCRIPT) {
+      const response = await shell.app.inject({ url, headers: { cookie, ...source } });
+      expect([url, source, response.statusCode]).toEqual([url, source, 403]);
+      expect(setCookieOf(response, '__Host-session')).toBeUndefined();
     }
-    const looked = await shell.app.inject({ method: 'HEAD', url, headers: { cookie } });
-    expect(looked.statusCode).toBe(403);
+    const headResponse = await shell.app.inject({ method: 'HEAD', url, headers: { cookie } });
+    expect(headResponse.statusCode).toBe(403);
   }
   expect(shell.api.requests).toHaveLength(before);
 
@@ -117,12 +117,12 @@ test.each(ELSEWHERE)(
   'never redirects to another site after a login: %j [SH-06]',
   async (target) => {
     const shell = await aLoginShell();
-    const answer = await post(
+    const response = await post(
       shell,
       '/session/login',
       formOf({ ...CREDENTIALS, return_to: target }),
     );
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
   },
 );
 
@@ -131,11 +131,11 @@ test('ignores a repeated login target [SH-06]', async () => {
   const fields = new URLSearchParams(CREDENTIALS);
   fields.append('return_to', '//evil.example');
   fields.append('return_to', '/cart');
-  const answer = await post(shell, '/session/login', {
+  const response = await post(shell, '/session/login', {
     payload: fields.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  expect(answer.headers.location).toBe('/');
+  expect(response.headers.location).toBe('/');
 });
 
 test('ends a session whose fingerprint the API does not know [SES-03]', async () => {
@@ -152,9 +152,9 @@ test('ends a session whose fingerprint the API does not know [SES-03]', async ()
     expiresAtMs: shell.now() + 1000,
   });
   const headers = { cookie: `__Host-session=${value}` };
-  const answer = await post(shell, '/session/refresh', { headers });
-  expect(answer.statusCode).toBe(401);
-  expect(setCookieOf(answer, '__Host-session')).toMatch(/Max-Age=0/);
+  const response = await post(shell, '/session/refresh', { headers });
+  expect(response.statusCode).toBe(401);
+  expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
 test.each([
@@ -166,10 +166,10 @@ test.each([
   null,
 ])('rejects the login body %j without calling the API [API-06]', async (payload) => {
   const shell = await aLoginShell();
-  const answer = await post(shell, '/session/login', {
+  const response = await post(shell, '/session/login', {
     payload: JSON.stringify(payload),
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(shell.api.requestsOf('POST /cognito/user/login')).toEqual([]);
 });

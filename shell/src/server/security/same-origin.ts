@@ -15,7 +15,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, siteOrigin: string): 
 
 /**
  * True for a call by a script of this site, or by a client that is not a browser. False for links
- * and pictures on any site. For reads with side effects.
+ * and pictures on any site. Used for GET calls with side effects.
  */
 export function isScriptCall(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const mode = headers['sec-fetch-mode'];
@@ -31,7 +31,7 @@ export function isScriptCall(headers: IncomingHttpHeaders, siteOrigin: string): 
  * True when the visitor navigates to the URL, or the client sends no such header. False for
  * pictures, frames, prefetches and scripts, which a page can start without the visitor.
  */
-export function isVisit(headers: IncomingHttpHeaders): boolean {
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: oldPurpose } = headers;
   if (purpose !== undefined || oldPurpose !== undefined) return false;
   return destination === undefined || destination === 'document';

@@ -6,7 +6,7 @@ export interface DocumentPolicy {
   readonly nonce: string;
   /** Origins besides this site that a form of the page may lead to (payment pages). */
   readonly formTargets: readonly string[];
-  /** Frame sources of the page's blocks; no frames when empty. */
+  /** Frame sources of the page's blocks. An empty list allows no frames. */
   readonly frameSources: readonly string[];
   readonly secure: boolean;
   /** Origin of the development server from which this visitor's browser loads a remote. */
@@ -48,7 +48,8 @@ export function documentPolicy(policy: DocumentPolicy): string {
 }
 
 /**
- * Vendors' scripts name no policy; the analytics script's default policy allows their origin only.
+ * Vendors' scripts use no named policy. The `default` policy of the analytics script allows their
+ * origin only.
  */
 function trustedTypesPolicies(vendors: VendorSources | undefined): readonly string[] {
   return vendors?.scripts === 'theirs'

@@ -4,19 +4,20 @@ import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-export interface CookieJar {
+/** Names of the shell's cookies on this site. */
+export interface CookieNames {
   readonly session: string;
   readonly visitor: string;
   /** Pending logins with the authorization code flow. */
   readonly oauth: string;
   /** Invitation to a cohort. */
   readonly cohort: string;
-  /** Override of a remote by a development server. */
+  /** Override that loads a remote from a development server. */
   readonly override: string;
 }
 
 /** `__Host-` cookies need https; browsers treat localhost as secure. */
-export function cookieNames(secure: boolean): CookieJar {
+export function cookieNames(secure: boolean): CookieNames {
   const prefix = secure ? '__Host-' : '';
   return {
     session: `${prefix}session`,
@@ -60,7 +61,7 @@ export function cookieHeader(options: CookieOptions): string {
 }
 
 /** Lifetime of the shell's cookies. Browsers limit it to 400 days. */
-export const COOKIE_SECONDS: Readonly<Record<keyof CookieJar, number>> = {
+export const COOKIE_SECONDS: Readonly<Record<keyof CookieNames, number>> = {
   session: 60 * DAY_SECONDS,
   visitor: 400 * DAY_SECONDS,
   oauth: FLOW_LIFE_SECONDS,

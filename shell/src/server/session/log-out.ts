@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { redirect, type VisitorReply } from './visitor-reply.ts';
-import { isSameOrigin, isVisit } from '../security/same-origin.ts';
+import { isSameOrigin, isNavigation } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from './visitor-request.ts';
 
 /**
- * GET /logout. A prefetch, a HEAD request, an embedded picture or a link on another site must not
- * log the visitor out, so those requests get a page with a button instead.
+ * Handles GET /logout. A prefetch, a HEAD request, an embedded picture or a link on another site must
+ * not log the visitor out. Those requests get a page with a button instead.
  */
 export async function logOutByLink(
   services: ShellServices,
   { request, reply, visitor }: VisitorReply & { readonly request: FastifyRequest },
 ): Promise<FastifyReply> {
-  const fromElsewhere = !isSameOrigin(request.headers, services.env.siteUrl);
-  if (fromElsewhere || !isVisit(request.headers) || request.method === 'HEAD') {
+  const isFromOtherSite = !isSameOrigin(request.headers, services.env.siteUrl);
+  if (isFromOtherSite || !isNavigation(request.headers) || request.method === 'HEAD') {
     return reply
       .header('cache-control', 'no-store')
       .header(

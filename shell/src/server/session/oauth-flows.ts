@@ -1,7 +1,7 @@
 /**
- * Pending logins with the authorization code flow. An encrypted cookie of this browser holds state,
- * nonce and verifier of each, so that a returned code is matched to its login. Two tabs may each
- * have a pending login.
+ * Pending logins with the authorization code flow. An encrypted cookie holds state, nonce and verifier
+ * of each login, so that a returned code is matched to its login. Several tabs may each have a
+ * pending login.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';

@@ -43,9 +43,9 @@ export function createSessionCodec(keys: SecretKeys): SessionCodec {
 }
 
 /**
- * When a new access token expires, by this server's clock. Read from the claims without
- * verification, as the token came from the API. Uses the lifetime (`exp - iat`) if possible, because
- * the API's clock may be wrong.
+ * When a new access token expires, by this server's clock. The claims are not verified, because the
+ * token came from the API. The result is based on the lifetime (`exp - iat`) if possible, because the
+ * API's clock may be wrong.
  */
 export function accessTokenExpiry(token: string, nowMs: number): number {
   const { exp, iat } = v.parse(claimsSchema, readClaims(token));
@@ -53,8 +53,9 @@ export function accessTokenExpiry(token: string, nowMs: number): number {
 }
 
 /**
- * Opaque id that distinguishes the customers of one browser and survives renewals; different in
- * every browser. Constant when the API's tokens have no subject.
+ * Opaque id of the customer in this browser. It distinguishes the customers of one browser, stays the
+ * same after renewals, and differs between browsers. It is constant when the API's tokens have no
+ * subject.
  */
 export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
   const claims = v.safeParse(ownerSchema, readClaims(accessToken));
@@ -67,14 +68,14 @@ export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
  * False when the page was rendered for another session than the current one, because that session
  * ended or another customer logged in. Such a page must not act for the current customer.
  *
- * @param shown value of `SESSION_OWNER_HEADER`; empty on a page without personal content
+ * @param pageOwner value of `SESSION_OWNER_HEADER`; empty on a page without personal content
  */
-export function isShownBy(
-  shown: string | readonly string[] | undefined,
+export function isPageOfSession(
+  pageOwner: string | readonly string[] | undefined,
   session: StoredSession | undefined,
 ): boolean {
-  if (shown === undefined || shown === '') return true;
-  return session !== undefined && shown === ownerOf(session);
+  if (pageOwner === undefined || pageOwner === '') return true;
+  return session !== undefined && pageOwner === ownerOf(session);
 }
 
 /** Undefined for a malformed token. */

@@ -13,13 +13,13 @@ import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 /** Sessions are renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** What a session can be started with. */
-export type SessionGrounds = Credentials | MailedCode;
+/** Credentials that start a session: a password or a code from an email. */
+export type LoginCredentials = Credentials | MailedCode;
 
 export interface SessionKeeper {
   /** Throws the API's `ApiError`, for example LOGIN_FAILED or CODE_INVALID. */
   logIn(
-    grounds: SessionGrounds,
+    credentials: LoginCredentials,
     browser: { readonly fingerprint: string; readonly headers: ClientHeaders },
   ): Promise<StoredSession>;
   /** Reads the tokens of an API response; undefined without tokens. */
@@ -29,7 +29,7 @@ export interface SessionKeeper {
   /** Remaining lifetime of the access token. */
   remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
-  /** Never throws: the visitor is logged out here even if the API call fails. */
+  /** Never throws: the cookie is deleted even if the API call fails. */
   logOut(
     session: StoredSession,
     ending: { readonly headers: ClientHeaders; readonly reason: 'logout' | 'replaced' },
@@ -41,13 +41,13 @@ function isOver(failure: ApiFailure): boolean {
   return failure.kind === 'rejected' && failure.code !== 'RATE_LIMITED';
 }
 
-function loginCall(grounds: SessionGrounds, fingerprint: string): ApiCall {
-  if ('password' in grounds) {
-    const { username, password } = grounds;
+function loginCall(credentials: LoginCredentials, fingerprint: string): ApiCall {
+  if ('password' in credentials) {
+    const { username, password } = credentials;
     const body = { username, password, fingerprint };
     return { method: 'POST', path: '/cognito/user/login', body };
   }
-  const { email, code } = grounds;
+  const { email, code } = credentials;
   const query = { email, code, fingerprint };
   return { method: 'GET', path: withQuery('/cognito/user/loginRecoveryCode', query) };
 }
@@ -112,8 +112,8 @@ export function createSessionKeeper(options: {
     sessionOf,
     remainingMs,
     needsRenewal,
-    async logIn(grounds, { fingerprint, headers }) {
-      const answer = await transport.call({ ...loginCall(grounds, fingerprint), headers });
+    async logIn(credentials, { fingerprint, headers }) {
+      const answer = await transport.call({ ...loginCall(credentials, fingerprint), headers });
       const session = sessionOf(answer, fingerprint);
       if (session === undefined) throw new ApiError({ kind: 'broken', status: 200 });
       return session;

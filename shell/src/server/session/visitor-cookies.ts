@@ -6,7 +6,7 @@ import {
   cookieNames,
   readCookies,
   REMOTE_COOKIE_SECONDS_MAX,
-  type CookieJar,
+  type CookieNames,
   type CookieOptions,
 } from './cookies.ts';
 
@@ -14,7 +14,7 @@ export class VisitorCookies {
   /** All cookies of the request, by name. */
   readonly values: Readonly<Record<string, string>>;
   readonly #secure: boolean;
-  readonly #names: CookieJar;
+  readonly #names: CookieNames;
   readonly #set: string[] = [];
   #areSent = false;
 
@@ -31,12 +31,12 @@ export class VisitorCookies {
   }
 
   /** Reads one of the shell's cookies. */
-  read(kind: keyof CookieJar): string | undefined {
+  read(kind: keyof CookieNames): string | undefined {
     return this.values[this.#names[kind]];
   }
 
   /** Sets one of the shell's cookies; null deletes it. */
-  write(kind: keyof CookieJar, value: string | null): void {
+  write(kind: keyof CookieNames, value: string | null): void {
     this.#add({
       name: this.#names[kind],
       value: value ?? '',

@@ -73,8 +73,8 @@ export class VisitorIdentity {
   }
 
   #readFingerprint(): string | undefined {
-    const kept = this.#cookies.values[FINGERPRINT_COOKIE] ?? '';
-    return new RegExp(`^[\\w-]{${FINGERPRINT_LENGTH}}$`).test(kept) ? kept : undefined;
+    const known = this.#cookies.values[FINGERPRINT_COOKIE] ?? '';
+    return new RegExp(`^[\\w-]{${FINGERPRINT_LENGTH}}$`).test(known) ? known : undefined;
   }
 
   #makeFingerprint(): string {

@@ -1,6 +1,6 @@
 /** The session of one request: stored, renewed and ended, and the API calls made with it. */
 import { ApiError } from 'shared-contracts/api-client';
-import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
+import { judgeFailure, type FailedCall } from '../../document/failure-rules.ts';
 import type { SessionStateWire } from '../../document/session-state.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragment-scope.ts';
@@ -45,27 +45,30 @@ export class VisitorSession {
   get state(): SessionStateWire {
     const session = this.#stored;
     if (session === undefined) {
-      const isUnsaid = this.#hasEnded && this.#parts.cookies.areSent;
-      return { status: 'anonymous', ...(isUnsaid && { ended: true }) };
+      // The response could not delete the cookie any more, so the browser has to.
+      const mustBrowserDelete = this.#hasEnded && this.#parts.cookies.areSent;
+      return { status: 'anonymous', ...(mustBrowserDelete && { ended: true }) };
     }
     const remainingMs = this.#parts.keeper.remainingMs(session);
     const { expiresAtMs } = session;
     return { status: 'signed-in', owner: ownerOf(session), expiresAtMs, remainingMs };
   }
 
+  /** Makes this the session of the request and stores it in the cookie. */
   async keep(session: StoredSession): Promise<void> {
     this.#stored = session;
     this.#parts.cookies.write('session', await this.#parts.codec.encode(session));
   }
 
+  /** Deletes the session from the request and the cookie; does not call the API. */
   drop(): void {
     this.#stored = undefined;
     this.#parts.cookies.write('session', null);
   }
 
   /**
-   * Renews a session that expires soon, before the response starts. No effect while the API is
-   * down.
+   * Renews a session that expires soon, before the response starts. The session stays unchanged while
+   * the API is down.
    */
   async renewIfNeeded(): Promise<void> {
     const { keeper, clientHeaders } = this.#parts;
@@ -108,14 +111,15 @@ export class VisitorSession {
     }
   }
 
-  async #renewAfterRefusal(refused: StoredSession): Promise<void> {
+  async #renewAfterRefusal(rejected: StoredSession): Promise<void> {
     // Another call of this request may have renewed the session already.
-    if (this.#stored !== refused) return;
+    if (this.#stored !== rejected) return;
     const { keeper, clientHeaders, cookies } = this.#parts;
-    // A renewal uses up the refresh token, and it is too late to send the new one in a cookie.
+    // A renewal invalidates the refresh token, and the response can no longer set a cookie with the new
+    // one.
     if (cookies.areSent) throw new ApiError({ kind: 'unreachable' });
-    const renewed = await keeper.renew(refused, clientHeaders);
-    if (renewed === undefined) await this.#end(refused);
+    const renewed = await keeper.renew(rejected, clientHeaders);
+    if (renewed === undefined) await this.#end(rejected);
     else await this.keep(renewed);
   }
 

@@ -86,8 +86,8 @@ export async function startFakeApi(): Promise<FakeApi> {
 }
 
 /** Runs pending work until the condition is true. */
-export async function until(happened: () => boolean): Promise<void> {
-  while (!happened()) await setImmediate();
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setImmediate();
 }
 
 /**
@@ -95,10 +95,10 @@ export async function until(happened: () => boolean): Promise<void> {
  */
 export async function askUntil<Answer>(
   ask: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean,
+  isDone: (answer: Answer) => boolean,
 ): Promise<Answer> {
   let answer = await ask();
-  while (!isWanted(answer)) {
+  while (!isDone(answer)) {
     await setImmediate();
     answer = await ask();
   }

@@ -70,6 +70,6 @@ export function tokens(shell: TestShell, remainingMs = 300_000) {
 
 function between(text: string, before: string, after: string): string {
   const start = text.indexOf(before);
-  if (start === -1) throw new Error(`There is no ${before}`);
+  if (start === -1) throw new Error(`The text does not contain ${before}`);
   return text.slice(start + before.length, text.indexOf(after, start + before.length));
 }

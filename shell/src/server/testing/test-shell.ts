@@ -13,14 +13,14 @@ import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
-import { keepBuild } from '../assets/earlier-builds.ts';
+import { storeBuild } from '../assets/earlier-builds.ts';
 import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
 import { createLog } from 'server-kit/log';
 import { createIdOnlyTracing, type Tracing } from 'server-kit/tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
-import { withWholePages } from '../content/whole-pages.ts';
+import { withLoginOnlyPages } from '../content/login-only-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
@@ -120,7 +120,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
-    transport: withWholePages(transport, env.proxySecret),
+    transport: withLoginOnlyPages(transport, env.proxySecret),
     clock,
     tracing,
     freshMs: 2000,
@@ -153,11 +153,11 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     log,
     clock: () => new Date(now),
     assets,
-    earlierBuilds: await keepBuild({
+    earlierBuilds: await storeBuild({
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(now),
-      onError: (reason) => log.warn({ reason }, 'not kept'),
+      onError: (reason) => log.warn({ reason }, 'browser files of this build could not be stored'),
     }),
     store,
     releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
@@ -259,8 +259,8 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
 }
 
 function slotDeadlines(limitMs: number): SlotDeadlinesMs {
-  const places = { main: limitMs, other: limitMs, nested: limitMs };
-  return { usual: places, 'next-page': places, patient: places };
+  const limits = { main: limitMs, other: limitMs, nested: limitMs };
+  return { usual: limits, 'next-page': limits, patient: limits };
 }
 
 function recordingLog(errorReports: ErrorReports) {

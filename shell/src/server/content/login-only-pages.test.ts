@@ -1,11 +1,11 @@
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import type { ApiCall } from './api-transport.ts';
-import { withWholePages } from './whole-pages.ts';
+import { withLoginOnlyPages } from './login-only-pages.ts';
 
 /** Headers of the only call. */
 async function headersOf(path: string, secret: string | null): Promise<ApiCall['headers']> {
   const calls: ApiCall[] = [];
-  const transport = withWholePages(
+  const transport = withLoginOnlyPages(
     {
       call: async (call) => {
         calls.push(call);

@@ -1,13 +1,13 @@
 /**
- * What a failed call means for the session and the visitor: the specification's table, the same for
- * REST and GraphQL, for calls from the browser and from the shell's server. Pure.
+ * Decides how a failed API call affects the session and the visitor, by the specification's table.
+ * The rules are the same for REST and GraphQL, and in the browser and on the shell's server. Pure.
  */
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isErrorCode, type ErrorCode } from 'shared-contracts/error-codes';
 import { isRecord } from 'shared-contracts/json';
 
-/** What happens before the caller gets the error. */
+/** Action taken before the caller gets the error. */
 export type FailureVerdict =
   /** Renew the session and repeat the call; without a new token, end the session. */
   | 'renew-and-retry'
@@ -23,7 +23,7 @@ export interface FailedCall {
   readonly path: string;
   readonly failure: ApiFailure;
   readonly session: 'there' | 'none';
-  /** `repeated`: with the token of a renewal made for this call. */
+  /** `repeated`: the session was renewed for this call, and the call uses the new token. */
   readonly attempt: 'first' | 'repeated';
 }
 
@@ -31,6 +31,7 @@ const GRAPHQL_PATH = '/graphql';
 const SIGNATURE_MESSAGE = 'Signature verification failed';
 const AUTH_STATUSES: readonly number[] = [401, 422];
 
+/** Returns the action for a failed call. */
 export function judgeFailure({ path, failure, session, attempt }: FailedCall): FailureVerdict {
   if (failure.kind === 'unreachable') return 'link-inactive';
   if (failure.kind !== 'rejected' || session === 'none') return 'refuse';
@@ -38,7 +39,7 @@ export function judgeFailure({ path, failure, session, attempt }: FailedCall): F
   if (!AUTH_STATUSES.includes(failure.status)) return 'refuse';
   const isExpired = failure.code === 'TOKEN_EXPIRED';
   if (attempt === 'first') return isExpired || isGraphql(path) ? 'renew-and-retry' : 'refuse';
-  // A new token cannot be expired, so this session does not work any more.
+  // A new token cannot be expired, so the session is unusable.
   return isExpired ? 'end-session' : 'refuse';
 }
 
@@ -46,7 +47,7 @@ export function judgeFailure({ path, failure, session, attempt }: FailedCall): F
 export function toApiError(path: string, status: number, body: unknown): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined;
   const refusal = isGraphql(path) ? readGraphqlRefusal(body) : parseErrorBody(body);
-  // Some back ends only notice a forged token when they crash on it (5xx).
+  // Some backends only notice a forged token when they crash on it (5xx).
   const isRefusal = (status >= 400 && status < 500) || isTokenInvalid(refusal);
   if (!isRefusal) return new ApiError({ kind: 'broken', status });
   return new ApiError({ kind: 'rejected', status, ...refusal });
@@ -61,7 +62,8 @@ function isGraphql(path: string): boolean {
 }
 
 /**
- * `{errors: [{message, extensions: {code}}]}`; other shapes are parsed like those of other calls.
+ * Parses `{errors: [{message, extensions: {code}}]}`. Any other shape is parsed like the body of a
+ * REST call.
  */
 function readGraphqlRefusal(body: unknown): ReturnType<typeof parseErrorBody> {
   const errors = isRecord(body) ? body['errors'] : undefined;

@@ -1,19 +1,19 @@
 import type { ApiFailure } from 'shared-contracts/api-client';
-import { judgeFailure, toApiError, type FailedCall } from './answer-rules.ts';
+import { judgeFailure, toApiError, type FailedCall } from './failure-rules.ts';
 
 const SIGNATURE = 'Signature verification failed';
 
 function failureOf(path: string, status: number, body: unknown): ApiFailure {
   const failure = toApiError(path, status, body)?.failure;
-  if (failure === undefined) throw new Error('This answer is no failure');
+  if (failure === undefined) throw new Error('This response is not a failure');
   return failure;
 }
 
 function judge(
-  answer: { path?: string; status: number; body: unknown },
+  response: { path?: string; status: number; body: unknown },
   call: Partial<FailedCall>,
 ) {
-  const { path = '/sell/cart/getCart', status, body } = answer;
+  const { path = '/sell/cart/getCart', status, body } = response;
   const failure = failureOf(path, status, body);
   return judgeFailure({ path, failure, session: 'there', attempt: 'first', ...call });
 }
@@ -26,9 +26,9 @@ const graphql = (code: string, message = 'No.') => ({
 test.each([401, 422])(
   'renews the session and repeats the call once after TOKEN_EXPIRED (%i) [SES-05]',
   (status) => {
-    const answer = { status, body: rest('TOKEN_EXPIRED') };
-    expect(judge(answer, {})).toBe('renew-and-retry');
-    expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
+    const response = { status, body: rest('TOKEN_EXPIRED') };
+    expect(judge(response, {})).toBe('renew-and-retry');
+    expect(judge(response, { attempt: 'repeated' })).toBe('end-session');
   },
 );
 
@@ -39,8 +39,8 @@ test.each([
   ['for a wrong password', { status: 401, body: rest('LOGIN_FAILED') }, {}],
   ['for a server error', { status: 503, body: rest('TOKEN_EXPIRED') }, {}],
   ['for a body without a code', { status: 401, body: '<html>' }, {}],
-])('does not renew the session %s [SES-05]', (_case, answer, call) => {
-  expect(judge(answer, call)).toBe('refuse');
+])('does not renew the session %s [SES-05]', (_case, response, call) => {
+  expect(judge(response, call)).toBe('refuse');
 });
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
   ['a failed signature of an unknown code', { status: 500, body: rest('JWT', SIGNATURE) }],
   ['TOKEN_INVALID in GraphQL', { path: '/graphql', status: 401, body: graphql('TOKEN_INVALID') }],
   ['a signature in GraphQL', { path: '/graphql', status: 422, body: graphql('X', SIGNATURE) }],
-])('ends the session after %s [SES-06]', (_case, answer) => {
-  expect(judge(answer, {})).toBe('end-session');
-  expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
+])('ends the session after %s [SES-06]', (_case, response) => {
+  expect(judge(response, {})).toBe('end-session');
+  expect(judge(response, { attempt: 'repeated' })).toBe('end-session');
 });
 
 test('does not end the session of a visitor without one [SES-06]', () => {
@@ -68,7 +68,7 @@ test.each([
   expect(judge({ path: '/graphql', status, body }, {})).toBe('renew-and-retry');
 });
 
-test('repeats a GraphQL call once and ends only a session that cannot work [SES-07]', () => {
+test('repeats a GraphQL call once and ends only an unusable session [SES-07]', () => {
   const repeated = { attempt: 'repeated' } as const;
   const other = { path: '/graphql', status: 422, body: graphql('SOMETHING_ELSE') };
   expect(judge(other, repeated)).toBe('refuse');
@@ -77,9 +77,13 @@ test('repeats a GraphQL call once and ends only a session that cannot work [SES-
 });
 
 test('passes other GraphQL errors on to the caller [SES-07]', () => {
-  const answer = { path: '/graphql', status: 400, body: graphql('VALIDATION_FAILED', 'Too deep.') };
-  expect(judge(answer, {})).toBe('refuse');
-  expect(failureOf('/graphql', 400, answer.body)).toEqual({
+  const response = {
+    path: '/graphql',
+    status: 400,
+    body: graphql('VALIDATION_FAILED', 'Too deep.'),
+  };
+  expect(judge(response, {})).toBe('refuse');
+  expect(failureOf('/graphql', 400, response.body)).toEqual({
     kind: 'rejected',
     status: 400,
     code: 'VALIDATION_FAILED',

@@ -48,10 +48,10 @@ export function isSlotData(value: unknown): value is SlotData {
 }
 
 /**
- * Templates a remote nests must be in its manifest; otherwise the gate cannot protect them from
- * removal.
+ * True when the manifest of the remote declares all templates that it nests. The gate protects only
+ * declared templates from removal.
  */
-export function isNestingStated(
+export function isNestingDeclared(
   { nested }: SlotData,
   { nests }: Pick<ReleaseRecord, 'nests'>,
 ): boolean {

@@ -1,4 +1,4 @@
-/** Sends one of the shell's own pages: no scripts, the site's tokens and a few styles. */
+/** Sends a page that the shell renders without remotes and scripts, in the site's design. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { documentHeaders } from '../security/security-headers.ts';
 import type { ShellServices } from '../services.ts';
 import { RELEASE_PAGE_STYLES } from './release-page-styles.ts';
 
-export interface OwnPage {
+export interface ShellPage {
   readonly status: 200 | 409 | 422 | 503;
   readonly title: string;
   readonly siteName: string;
@@ -19,10 +19,10 @@ export interface OwnPage {
 }
 
 /** The page is private: it is not cached and not indexed. */
-export function sendOwnPage(
+export function sendShellPage(
   services: ShellServices,
   { reply, visitor }: VisitorReply,
-  page: OwnPage,
+  page: ShellPage,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const { status, title, siteName, body } = page;

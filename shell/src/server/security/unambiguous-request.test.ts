@@ -1,9 +1,9 @@
-import { isResolvedPath } from './plain-request.ts';
+import { isNormalisedPath } from './unambiguous-request.ts';
 
 test.each(['/api/v1/sell/product?page=2&group=a%20b', '/mailbox', '/assets/i/ab/4x3/600.webp'])(
-  'takes %s as it is',
+  'accepts %s',
   (url) => {
-    expect(isResolvedPath(url)).toBe(true);
+    expect(isNormalisedPath(url)).toBe(true);
   },
 );
 
@@ -15,5 +15,5 @@ test.each([
   '//evil.example/api',
   '/api\\..\\readyz',
 ])('rejects %s, which is ambiguous [API-06]', (url) => {
-  expect(isResolvedPath(url)).toBe(false);
+  expect(isNormalisedPath(url)).toBe(false);
 });

@@ -1,11 +1,11 @@
 /**
- * Icons of the settings. Documents only load pictures of this site, so the browser would block an
- * icon of another host on every page and log an error. Pure.
+ * Removes icons of other hosts from the site settings. Documents load pictures from this site only,
+ * so the browser would block such an icon on every page and log an error. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';
 
-/** Falls back to the default icons where the site has none that a browser may load. */
-export function withOwnIcons(domain: DomainWire, siteUrl: string): DomainWire {
+/** Sets an icon that the browser may not load to null; the default icon is then used. */
+export function withLoadableIcons(domain: DomainWire, siteUrl: string): DomainWire {
   return {
     ...domain,
     favicon: ownPicture(domain.favicon, siteUrl),

@@ -1,6 +1,7 @@
 /**
- * The API only sends the content of a login-only page with a session. The shell redirects visitors
- * without a session itself, so it reads such pages with the internal secret of the site's processes.
+ * Reads pages including the content of login-only pages. The API sends that content only to requests
+ * with a session or with the internal secret of the site's processes. The shell uses the secret, and
+ * redirects visitors without a session itself.
  */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import type { ApiTransport } from './api-transport.ts';
@@ -8,7 +9,7 @@ import type { ApiTransport } from './api-transport.ts';
 const PAGES = /^\/cognito\/page(?:\?|$)/;
 
 /** @param secret null when none is configured; the shell then only gets public content */
-export function withWholePages(transport: ApiTransport, secret: string | null): ApiTransport {
+export function withLoginOnlyPages(transport: ApiTransport, secret: string | null): ApiTransport {
   if (secret === null) return transport;
   return {
     call: (call) =>
