@@ -89,8 +89,8 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
   };
 }
 
-function refuseUndeclared(declared: readonly string[], type: string, complaint: string): void {
-  if (!declared.includes(type)) throw new Error(`${complaint} ${type}`);
+function refuseUndeclared(declared: readonly string[], type: string, message: string): void {
+  if (!declared.includes(type)) throw new Error(`${message} ${type}`);
 }
 
 function freezeDeeply<Value>(value: Value): Value {

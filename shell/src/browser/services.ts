@@ -37,10 +37,10 @@ export function startServices(parts: ServicesParts): void {
     for (const type of startsOn.filter(isStorefrontEventType)) {
       parts.subscribe(type, (event) => service.request(event));
     }
-    const isWanted =
+    const isNeeded =
       (startsWithCookie !== null && parts.hasCookie(startsWithCookie)) ||
       (startsWhenSignedIn && parts.isSignedIn());
-    if (isWanted) parts.whenIdle(() => void service.start());
+    if (isNeeded) parts.whenIdle(() => void service.start());
   }
 }
 
@@ -58,7 +58,7 @@ function createService(remote: string, parts: ServicesParts) {
   const bus: RemoteBus = {
     publish: (event) => parts.busOf(remote).publish(event),
     subscribe(type, listener) {
-      const undo = parts.busOf(remote).subscribe(type, (event) => {
+      const unsubscribe = parts.busOf(remote).subscribe(type, (event) => {
         if (status === 'up') listener(event);
       });
       const replay = {
@@ -70,7 +70,7 @@ function createService(remote: string, parts: ServicesParts) {
       listeners.add(replay);
       return () => {
         listeners.delete(replay);
-        undo();
+        unsubscribe();
       };
     },
   };

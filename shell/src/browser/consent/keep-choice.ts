@@ -19,7 +19,7 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
     if (choice === 'reject') return;
     // The response headers fix what a document may load, so an accepted choice needs a new
     // document.
-    if (hasTyped) followInFull(page);
+    if (hasTyped) loadNextLinkInFull(page);
     else reload();
   };
 }
@@ -28,7 +28,7 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
  * Typed text is worth more than a page view, so do not reload: the next link loads a new
  * document.
  */
-function followInFull(page: Window): void {
+function loadNextLinkInFull(page: Window): void {
   page.addEventListener(
     'click',
     (event) => {

@@ -9,8 +9,8 @@ export interface Recovery extends ReleaseRefetch {
   /** Reloads the document because the server no longer has its releases. */
   leave(): void;
   /**
-   * Returns a function that wraps lifecycles so that fields get back what the previous
-   * document kept.
+   * Returns a function that wraps lifecycles: after each mount, it fills the fields that the
+   * previous document stored.
    */
   restore(): (lifecycles: SlotLifecycles) => SlotLifecycles;
 }

@@ -1,6 +1,6 @@
 /**
  * Restores the fields that the previous document stored. Fields of a slot are filled when
- * its remote runs or when one of its forms is submitted before; all others immediately.
+ * its remote runs, or earlier when one of its forms is submitted; all others immediately.
  * Stored fields are read once and expire after a minute.
  */
 import { isRecord } from 'shared-contracts/json';

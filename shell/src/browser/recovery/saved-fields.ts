@@ -63,7 +63,7 @@ export function fillField(field: Field, value: string): void {
     const isShown = field.value === value && field.selectedOptions[0]?.defaultSelected === true;
     if (isShown) return;
     field.value = value;
-    tell(field, 'change');
+    dispatch(field, 'change');
     return;
   }
   if (field.value === value && field.defaultValue === value) return;
@@ -71,8 +71,8 @@ export function fillField(field: Field, value: string): void {
   // prototype's setter.
   if (value !== '') field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  tell(field, 'input');
-  tell(field, 'change');
+  dispatch(field, 'input');
+  dispatch(field, 'change');
 }
 
 function fillBox(field: HTMLInputElement, isChecked: boolean): void {
@@ -83,7 +83,7 @@ function fillBox(field: HTMLInputElement, isChecked: boolean): void {
   field.click();
 }
 
-function tell(field: Field, type: 'input' | 'change'): void {
+function dispatch(field: Field, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

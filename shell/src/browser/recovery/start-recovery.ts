@@ -8,7 +8,7 @@ export interface StartedRecovery {
   readonly load: () => Promise<Recovery>;
   /** Reloads the document because the server no longer has its releases. */
   readonly leave: () => void;
-  /** Wraps lifecycles so that fields get back what the previous document kept, if anything. */
+  /** Wraps lifecycles: after each mount, fills the fields that the previous document stored. */
   readonly restored: (lifecycles: SlotLifecycles) => Promise<SlotLifecycles>;
 }
 

@@ -48,12 +48,12 @@ test('caches build files and pictures when they are immutable and small [SH-09]'
   expect(isPicture(at('/assets/i/1.jpg'), read)).toBe(true);
   const answer = (headers: Record<string, string>, status = 200) =>
     ({ status, type: 'basic', headers: new Headers(headers) }) as const;
-  const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
-  expect(mayKeepFile(answer({ ...forEver, 'content-length': '999' }), 1000)).toBe(true);
-  expect(mayKeepFile(answer({ ...forEver, 'content-length': '1001' }), 1000)).toBe(false);
+  const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+  expect(mayKeepFile(answer({ ...immutable, 'content-length': '999' }), 1000)).toBe(true);
+  expect(mayKeepFile(answer({ ...immutable, 'content-length': '1001' }), 1000)).toBe(false);
   expect(mayKeepFile(answer({ 'cache-control': 'no-store' }), 1000)).toBe(false);
-  expect(mayKeepFile(answer(forEver, 206), 1000)).toBe(false);
-  expect(mayKeepFile(answer(forEver, 404), 1000)).toBe(false);
+  expect(mayKeepFile(answer(immutable, 206), 1000)).toBe(false);
+  expect(mayKeepFile(answer(immutable, 404), 1000)).toBe(false);
 });
 
 test('stores a copy only when the server made one [SH-09]', () => {

@@ -6,13 +6,13 @@ const HOUR_MS = 3_600_000;
 
 /** A browser whose server returns copies of all paths except the given ones. */
 function aBrowser() {
-  const asked: { readonly path: string; readonly credentials: string | undefined }[] = [];
+  const requests: { readonly path: string; readonly credentials: string | undefined }[] = [];
   const gone = new Set<string>();
   const failing = new Set<string>();
   const madeRoom = jest.fn();
   const caches = someCaches();
   let nowMs = Date.UTC(2026, 10, 22);
-  let beforeAnswer = async () => {};
+  let beforeResponse = async () => {};
   const pages = createKeptPages({
     caches,
     now: () => nowMs,
@@ -22,8 +22,8 @@ function aBrowser() {
     },
     async request(address, init) {
       const path = address instanceof Request ? address.url : String(address);
-      asked.push({ path, credentials: init?.credentials });
-      await beforeAnswer();
+      requests.push({ path, credentials: init?.credentials });
+      await beforeResponse();
       if (failing.has(path)) return new Response('In trouble', { status: 503 });
       if (gone.has(path)) return new Response('Not kept', { status: 404 });
       const headers = {
@@ -37,24 +37,24 @@ function aBrowser() {
     },
   });
   return {
-    asked,
+    requests,
     gone,
     failing,
     pages,
     madeRoom,
     becomeFull: () => caches.becomeFull('full'),
-    sleep: (ms: number) => (nowMs += ms),
-    whileAsking: (work: () => Promise<void>) => (beforeAnswer = work),
+    passTime: (ms: number) => (nowMs += ms),
+    duringRequest: (work: () => Promise<void>) => (beforeResponse = work),
   };
 }
 
 test('stores a copy of a visited page, requested without cookies, and its own stylesheets [SH-09]', async () => {
-  const { pages, asked } = aBrowser();
+  const { pages, requests } = aBrowser();
   expect(await pages.keep('/product/vice')).toEqual([
     '/r/mfe-shop/1.0.0/a.css',
     '/_shell/main.css',
   ]);
-  expect(asked).toEqual([{ path: '/_copy/product/vice', credentials: 'omit' }]);
+  expect(requests).toEqual([{ path: '/_copy/product/vice', credentials: 'omit' }]);
   expect((await pages.find('/product/vice'))?.status).toBe(200);
   expect(await pages.find('/product/other')).toBeUndefined();
   expect(await pages.list()).toEqual([
@@ -67,29 +67,29 @@ test('stores a copy of a visited page, requested without cookies, and its own st
 });
 
 test('replaces a copy after an hour, not before [SH-09]', async () => {
-  const { pages, asked, sleep } = aBrowser();
+  const { pages, requests, passTime } = aBrowser();
   await pages.keep('/about');
-  sleep(HOUR_MS - 1000);
+  passTime(HOUR_MS - 1000);
   expect(await pages.keep('/about')).toEqual([]);
-  sleep(1000);
+  passTime(1000);
   await pages.keep('/about');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('deletes the copy of a page that is no longer public [SH-09]', async () => {
-  const { pages, gone, sleep } = aBrowser();
+  const { pages, gone, passTime } = aBrowser();
   await pages.keep('/about');
   gone.add('/_copy/about');
-  sleep(HOUR_MS);
+  passTime(HOUR_MS);
   await pages.keep('/about');
   expect(await pages.find('/about')).toBeUndefined();
 });
 
 test('keeps a copy when the server fails [SH-09]', async () => {
-  const { pages, failing, sleep } = aBrowser();
+  const { pages, failing, passTime } = aBrowser();
   await pages.keep('/about');
   failing.add('/_copy/about');
-  sleep(HOUR_MS);
+  passTime(HOUR_MS);
   await pages.keep('/about');
   expect((await pages.find('/about'))?.status).toBe(200);
 });
@@ -105,9 +105,9 @@ test('deletes pictures to make room for a page when storage is full [SH-09]', as
 test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
   'never requests a copy of %s [SH-09]',
   async (path) => {
-    const { pages, asked } = aBrowser();
+    const { pages, requests } = aBrowser();
     await pages.keep(path);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -121,9 +121,9 @@ test('keeps the newest forty pages [SH-09]', async () => {
 });
 
 test('after a logout no copy exists, and a pending one is not stored [SH-09]', async () => {
-  const { pages, whileAsking } = aBrowser();
+  const { pages, duringRequest } = aBrowser();
   await pages.keep('/about');
-  whileAsking(() => pages.forgetAll());
+  duringRequest(() => pages.forgetAll());
   await pages.keep('/product/vice');
   expect(await pages.list()).toEqual([]);
   expect(await pages.find('/about')).toBeUndefined();

@@ -38,9 +38,9 @@ export interface KeptPagesParts {
 
 /** Its methods reject where storage is blocked. */
 export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesParts): KeptPages {
-  // Counts calls of `forgetAll`: a copy that is still loading then must not be stored
-  // afterwards.
-  let forgotten = 0;
+  // Counts calls of `forgetAll`: a copy that was loading during such a call must not be
+  // stored.
+  let clearings = 0;
 
   async function removeOldest(cache: Cache): Promise<void> {
     const keys = await cache.keys();
@@ -67,7 +67,7 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
       const known = await cache.match(path);
       const keptAtMs = known === undefined ? 0 : keptAtOf(known).getTime();
       if (now() - keptAtMs < FRESH_FOR_MS) return [];
-      const before = forgotten;
+      const before = clearings;
       const response = await request(READING_COPY_PREFIX + path, {
         credentials: 'omit',
         cache: 'no-store',
@@ -79,7 +79,7 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
         return [];
       }
       const text = await response.clone().text();
-      if (forgotten !== before) return [];
+      if (clearings !== before) return [];
       await putWithRoom(cache, path, response);
       await removeOldest(cache);
       return [...text.matchAll(STYLESHEET)].flatMap(([, href]) => href ?? []);
@@ -99,7 +99,7 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
       return pages.flat().toReversed();
     },
     async forgetAll() {
-      forgotten += 1;
+      clearings += 1;
       await caches.delete(PAGES_CACHE);
     },
   };

@@ -1,7 +1,7 @@
 /**
  * The visitor's colour scheme, for pages that are shown without scripts. It is written into
- * their HTML, so that nothing flashes. It is not personal data and therefore stays after a
- * logout.
+ * their HTML, so that the other scheme never flashes. It is not personal data and therefore
+ * stays after a logout.
  */
 
 const CACHE = 'chosen-scheme';

@@ -17,7 +17,7 @@ export async function findIntact(
     .catch(() => undefined);
   if (content === undefined) return undefined;
   const [, size, expected] = INTEGRITY.exec(integrity) ?? [];
-  // Browsers know more hash types and check them themselves.
+  // Browsers support more hash algorithms and check those themselves.
   if (size === undefined) return kept;
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, content));
   return toBase64(digest) === expected ? kept : undefined;

@@ -84,7 +84,7 @@ interface FileLimits extends CacheLimits {
 
 /** A cache-first strategy within the given limits. */
 function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits): CacheFirst {
-  const hold = createCacheLimit({ caches, name: cacheName, ...limits });
+  const enforceLimit = createCacheLimit({ caches, name: cacheName, ...limits });
   const limited: WorkboxPlugin = {
     async cacheWillUpdate({ response }) {
       if (!mayKeepFile(response, largestBytes)) return undefined;
@@ -92,7 +92,7 @@ function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits
       const { size } = await response.clone().blob();
       return size <= largestBytes ? response : undefined;
     },
-    cacheDidUpdate: async () => hold(),
+    cacheDidUpdate: async () => enforceLimit(),
   };
   return new CacheFirst({ cacheName, plugins: [intact, limited] });
 }
@@ -131,7 +131,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (isLogout(url)) event.waitUntil(forgetAll());
-  else if (isPageVisit(url, request)) event.respondWith(answerVisit(event, url));
+  else if (isPageVisit(url, request)) event.respondWith(respondToVisit(event, url));
 });
 
 self.addEventListener('message', (event) => {
@@ -155,7 +155,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-function answerVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
+function respondToVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   return visitPage(
     {
@@ -211,10 +211,12 @@ async function keep(
 ): Promise<void> {
   const sheets = await pages.keep(path);
   if (sheets.length === 0) return;
-  const ask = (strategy: CacheFirst) => (address: string) =>
+  const load = (strategy: CacheFirst) => (address: string) =>
     strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
-  const own = shown.filter((address) => isPicture(new URL(address, self.location.href), NOTHING));
-  await Promise.all([...sheets.map(ask(files)), ...own.map(ask(pictures))]);
+  const ownPictures = shown.filter((address) =>
+    isPicture(new URL(address, self.location.href), PLAIN_REQUEST),
+  );
+  await Promise.all([...sheets.map(load(files)), ...ownPictures.map(load(pictures))]);
 }
 
-const NOTHING = new Request('/');
+const PLAIN_REQUEST = new Request('/');

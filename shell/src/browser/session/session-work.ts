@@ -1,4 +1,7 @@
-/** Session calls to the shell's server. Loaded only when a visitor is logged in or logs in. */
+/**
+ * Session calls, coordinated between the tabs of a browser. Loaded only when a visitor is
+ * logged in or logs in.
+ */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { SessionStateWire } from '../../document/session-state.ts';
 import { readBootState } from '../boot.ts';
@@ -10,8 +13,8 @@ export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
 
 /**
  * `renew` and `readState` return the new state, or undefined in two cases: the server could
- * not be reached, or another customer has logged in in this browser since `ours`. In the
- * second case the document reloads, so that no data of either customer stays on the page.
+ * not be reached, or another customer has logged in with this browser since the state `ours`. In
+ * the second case the document reloads, so that no data of either customer stays on the page.
  */
 export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
   renew(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
@@ -22,7 +25,7 @@ export interface SessionWorkParts {
   readonly calls: SessionCalls;
   readonly alone: Alone;
   /** Reloads the document. */
-  readonly startOver: () => void;
+  readonly reload: () => void;
 }
 
 export interface BrowserSessionParts {
@@ -34,11 +37,11 @@ export interface BrowserSessionParts {
 /** Runs the work while no other tab does. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
+export function createSessionWork({ calls, alone, reload }: SessionWorkParts): SessionWork {
   async function readState(ours: SessionStateWire): Promise<SessionStateWire | undefined> {
     const known = await calls.readState();
-    if (known === undefined || isSamePerson(known, ours)) return known;
-    startOver();
+    if (known === undefined || isSameCustomer(known, ours)) return known;
+    reload();
     return undefined;
   }
 
@@ -65,7 +68,7 @@ export function createBrowserSessionWork({
     // Read the boot state again: passing it here would make the main script larger.
     calls: createSessionCalls(request, readBootState(page.document).traceParent),
     alone: aloneAcrossTabs,
-    startOver() {
+    reload() {
       // Delete the first customer's drafts before the next customer sees the page.
       publish({ type: 'session.ended', reason: 'logout' });
       page.document.documentElement.hidden = true;
@@ -75,7 +78,7 @@ export function createBrowserSessionWork({
 }
 
 /** Logging in or out is not a change of customer. */
-function isSamePerson(known: SessionStateWire, ours: SessionStateWire): boolean {
+function isSameCustomer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
   return known.owner === ours.owner;
 }

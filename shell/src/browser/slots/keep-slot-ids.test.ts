@@ -59,7 +59,7 @@ test.each([
     kept: ['main: 1', 'main-2: 2', 'main-3: 3'],
   },
   {
-    when: 'two changed places',
+    when: 'two slots were swapped',
     shown: ['main: 1', 'main-2: 2'],
     next: ['main: 2', 'main-2: 1'],
     kept: ['main-2: 2', 'main: 1'],
@@ -68,7 +68,7 @@ test.each([
   expect(linesOf(keep(shown, next).state.slots)).toEqual(kept);
 });
 
-test('renames data, places, own area and nested slots alike [CMS-04]', () => {
+test('renames data, rows, own area and nested slots as well [CMS-04]', () => {
   const slots = slotsOf('main: 2');
   const data = { main: aSlotData('two'), 'main.picks': aSlotData('inside') };
   const shown = aPageState({ slots: slotsOf('main: 1', 'main-2: 2') });

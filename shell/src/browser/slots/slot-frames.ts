@@ -18,14 +18,14 @@ export interface SlotFramesParts extends PageSlotsParts {
   readonly preload: (slot: Slot) => void;
 }
 
-export interface SlotPlace {
+export interface AttachOptions {
   readonly slotPage: SlotPage;
   readonly startTime: StartTime;
 }
 
 export interface SlotFrames {
   /** Runs a slot in a frame. Returns a function that removes it. */
-  attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void;
+  attach(frame: HTMLElement, slot: Slot, options: AttachOptions): () => void;
   /** Like `attach`, with a runner that was started before the frame existed. */
   adopt(frame: HTMLElement, runner: SlotRunner, slotPage: SlotPage): () => void;
   /** Gives a frame whose content was replaced with server HTML a new runner. */
@@ -46,15 +46,15 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
       attach(frame, slot, { slotPage, startTime: 'when-near' }),
   });
 
-  function attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void {
-    const { slotPage } = place;
+  function attach(frame: HTMLElement, slot: Slot, options: AttachOptions): () => void {
+    const { slotPage } = options;
     const present = occupiedByFrame.get(frame);
     if (present !== undefined) {
       present.isLeaving = false;
       void track(slotPage, change(present, slot, slotPage.content.data[slot.id] ?? null));
       return () => leave(present);
     }
-    return occupy({ frame, slotPage, isLeaving: false, ...startIn(frame, slot, place) });
+    return occupy({ frame, slotPage, isLeaving: false, ...startIn(frame, slot, options) });
   }
 
   function occupy(occupied: Occupied): () => void {
@@ -66,12 +66,12 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   function startIn(
     frame: HTMLElement,
     slot: Slot,
-    place: SlotPlace,
+    options: AttachOptions,
   ): Pick<Occupied, 'runner' | 'cancelStart'> {
-    const { slotPage } = place;
+    const { slotPage } = options;
     const known = slotPage.content.data[slot.id] ?? null;
     const server = readServerSlot(frame, known);
-    if (server.kind === 'ready') return hydrateIn(frame, slot, { place, server });
+    if (server.kind === 'ready') return hydrateIn(frame, slot, { options, server });
     const root = createHiddenRoot(page);
     frame.append(root);
     const runner = createRunner(
@@ -85,7 +85,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   function hydrateIn(
     frame: HTMLElement,
     slot: Slot,
-    { place: { slotPage, startTime }, server }: HydratedPlace,
+    { options: { slotPage, startTime }, server }: HydrateOptions,
   ): Pick<Occupied, 'runner' | 'cancelStart'> {
     const { isStatic, data, root } = server;
     const runner = createRunner({ slot, data, root, start: 'hydrate' }, slotPage);
@@ -160,7 +160,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
 
 type ReadyServerSlot = Extract<ServerSlot, { readonly kind: 'ready' }>;
 
-interface HydratedPlace {
-  readonly place: SlotPlace;
+interface HydrateOptions {
+  readonly options: AttachOptions;
   readonly server: ReadyServerSlot;
 }

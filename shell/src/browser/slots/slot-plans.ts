@@ -51,13 +51,13 @@ export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan
   const isSamePage = before.pathname === pathname;
   // The refreshed page has no data for this slot right now: keep it, with everything typed
   // in it.
-  const isLookedUpAgain = isSamePage && before.search === search;
-  if (data === null && !isLookedUpAgain) return undefined;
-  if (isLookedUpAgain && isUntouched(runner, slot, data)) {
+  const isRefresh = isSamePage && before.search === search;
+  if (data === null && !isRefresh) return undefined;
+  if (isRefresh && isUntouched(runner, slot, data)) {
     return { kind: 'update', occupied, slot, data: null };
   }
-  const goesOn = canTake(runner, slot) || (isSamePage && isLiveWith(runner, slot));
-  return goesOn ? { kind: 'update', occupied, slot, data } : undefined;
+  const canContinue = canTake(runner, slot) || (isSamePage && isLiveWith(runner, slot));
+  return canContinue ? { kind: 'update', occupied, slot, data } : undefined;
 }
 
 /** A slot with the same remote and templates takes new data without restarting. */
