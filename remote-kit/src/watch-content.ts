@@ -10,7 +10,7 @@ const WAITING_PICTURE = 'img[data-src]';
 /** Called for every failed picture; returns an unsubscribe function. */
 export function watchContent(root: HTMLElement, onError: (address: string) => void): () => void {
   const listening = new AbortController();
-  const left = new AbortController();
+  const unmounted = new AbortController();
   let stop: () => void = () => undefined;
 
   async function begin() {
@@ -19,9 +19,9 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
       const { watchPictures } = await import(
         /* webpackChunkName: "lazy-pictures" */ './lazy-pictures.ts'
       );
-      if (!left.signal.aborted) stop = watchPictures(root, onError);
+      if (!unmounted.signal.aborted) stop = watchPictures(root, onError);
     } catch {
-      if (!left.signal.aborted) showAll(root);
+      if (!unmounted.signal.aborted) showAll(root);
     }
   }
 
@@ -33,7 +33,7 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
   }
   return () => {
     listening.abort();
-    left.abort();
+    unmounted.abort();
     stop();
   };
 }

@@ -1,8 +1,8 @@
 /**
- * What shells measure about the releases they serve: sums per remote, version and minute. Sums can
- * be added up across any number of shells.
+ * Measurements of the releases that shells serve: sums per remote, version and minute. Sums can be
+ * added up across any number of shells.
  *
- * They identify no visitor, address or page.
+ * The sums identify no visitor, address or page.
  */
 import * as v from 'valibot';
 import { releasedVersionSchema, remoteNameSchema } from './release.ts';
@@ -81,7 +81,7 @@ export const observationSchema = v.strictObject({
 });
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-/** What a shell sends; a batch with the same id is counted once, even if it is sent again. */
+/** Sent by a shell. A batch with the same id is counted once, even if it is sent again. */
 export const observationBatchSchema = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   observations: v.pipe(

@@ -129,7 +129,7 @@ export const OAUTH_PATHS = {
   return: '/session/oauth/return',
 } as const;
 
-/** Name of the result that says why a provider was not linked; the profile reads it. */
+/** Action name of the result with the reason why a provider was not linked; the profile shows it. */
 export const LINK_ACTION = 'provider.link';
 
 /** A full page load, because the visitor may be redirected to a provider's page and back. */
