@@ -114,6 +114,9 @@ test.each([
   { address: 'https://example.org/a', size: [9, 9], ratio: 2, requested: 'https://example.org/a' },
   { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, requested: '//example.org/a.jpg' },
   { address: '/files/', size: [9, 9], ratio: 2, requested: '/files/' },
-])('requests $asked [CMS-16]', ({ address, size: [width = 0, height = 0], ratio, requested }) => {
-  expect(resizedAddress(address, { width, height }, ratio)).toBe(requested);
-});
+])(
+  'requests $requested [CMS-16]',
+  ({ address, size: [width = 0, height = 0], ratio, requested }) => {
+    expect(resizedAddress(address, { width, height }, ratio)).toBe(requested);
+  },
+);
