@@ -2,8 +2,8 @@
  * Validation rules of a form, based only on its questions. The browser, the server build and the
  * API use the same rules. Pure.
  *
- * Values are normalised, whatever a native input or a mask produced: dates `dd/mm/yyyy`, times
- * `hh:mm`, amounts with two decimals, checkboxes 1 or 0, and empty text for unanswered questions.
+ * Values of native inputs and of input masks are normalised: dates `dd/mm/yyyy`, times `hh:mm`,
+ * amounts with two decimals, checkboxes 1 or 0, and empty text for unanswered questions.
  */
 import { FORM_FIELD_TYPES, type FormFieldType, type FormQuestionWire } from './api/form.ts';
 import { checkNumber } from './form-numbers.ts';

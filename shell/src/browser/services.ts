@@ -9,9 +9,9 @@ import type { ServiceModule, ServiceProps } from 'shared-contracts/lifecycles';
 import type { BrowserRelease } from '../document/document-state.ts';
 import type { ReportFailure } from './report.ts';
 
-const MOST_WAITING_EVENTS = 50;
+const WAITING_EVENTS_MAX = 50;
 const RETRY_DELAY_MS = 5_000;
-const MOST_TRIES = 4;
+const TRIES_MAX = 4;
 
 export interface ServicesParts {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
@@ -48,7 +48,7 @@ type ServiceStatus = 'stopped' | 'starting' | 'up';
 
 function createService(remote: string, parts: ServicesParts) {
   let status: ServiceStatus = 'stopped';
-  let triesLeft = MOST_TRIES;
+  let triesLeft = TRIES_MAX;
   let waiting: StorefrontEvent[] = [];
   const listeners = new Set<{
     readonly type: StorefrontEventType;
@@ -78,7 +78,7 @@ function createService(remote: string, parts: ServicesParts) {
   async function start(): Promise<void> {
     if (status !== 'stopped') return;
     status = 'starting';
-    const isRetry = triesLeft < MOST_TRIES;
+    const isRetry = triesLeft < TRIES_MAX;
     triesLeft -= 1;
     try {
       if (isRetry) await parts.refetch(remote);
@@ -115,7 +115,7 @@ function createService(remote: string, parts: ServicesParts) {
     start,
     request(event: StorefrontEvent): void {
       if (status === 'up') return;
-      waiting = [...waiting, event].slice(-MOST_WAITING_EVENTS);
+      waiting = [...waiting, event].slice(-WAITING_EVENTS_MAX);
       triesLeft = Math.max(triesLeft, 1);
       void start();
     },

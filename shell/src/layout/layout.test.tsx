@@ -41,7 +41,7 @@ test('has a skip link to the main area, search, account and cart without scripts
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('marks the current page in the navigation, whatever its query [SH-22]', () => {
+test('marks the current page in the navigation, with any query [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');

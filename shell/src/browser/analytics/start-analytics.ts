@@ -20,7 +20,7 @@ export interface AnalyticsParts {
 }
 
 /** Limit for add-to-cart requests without a result; a visitor usually has one or two. */
-const MOST_WAITING = 20;
+const WAITING_MAX = 20;
 
 /** Returns an unsubscribe function. */
 export function startAnalytics(parts: AnalyticsParts): () => void {
@@ -59,7 +59,7 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
 
   const waiting = new Map<string, ShopStep>();
   const stopRequests = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
-    if (waiting.size >= MOST_WAITING) waiting.clear();
+    if (waiting.size >= WAITING_MAX) waiting.clear();
     const { id, kind } = findProduct(document) ?? { id: String(skuId), kind: 'product' };
     waiting.set(requestId, { kind: 'add-to-cart', item: { id, kind }, qty });
   });

@@ -7,7 +7,7 @@ import type { PageContent } from '../slots/page-content.ts';
 
 /** Delay, because the page may still be rendering and loading its pictures. */
 const KEEP_AFTER_MS = 1000;
-const MOST_PICTURES = 30;
+const PICTURES_MAX = 30;
 
 export interface VisitedParts {
   readonly page: Window;
@@ -44,5 +44,5 @@ function listPictures({ document, location }: Window): readonly string[] {
   const addresses = [...document.images].flatMap(({ currentSrc }) =>
     currentSrc.startsWith(`${location.origin}/`) ? new URL(currentSrc).pathname : [],
   );
-  return [...new Set(addresses)].slice(0, MOST_PICTURES);
+  return [...new Set(addresses)].slice(0, PICTURES_MAX);
 }

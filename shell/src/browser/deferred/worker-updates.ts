@@ -7,7 +7,7 @@ import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-
 /** From the specification. */
 export const CHECK_EVERY_MS = 600_000;
 const OFFERED_KEY = 'offered_builds';
-const MOST_OFFERED = 10;
+const OFFERED_MAX = 10;
 /** A worker that does not report its build within this time is not offered. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
@@ -69,7 +69,7 @@ async function considerBuild(worker: ServiceWorker, parts: UpdateParts): Promise
   const offered = (parts.stored.read(OFFERED_KEY) ?? '').split(' ').filter(Boolean);
   // During a deployment, servers of two builds may respond in turn: offer each build once.
   if (offered.includes(build)) return;
-  parts.stored.write(OFFERED_KEY, [...offered, build].slice(-MOST_OFFERED).join(' '));
+  parts.stored.write(OFFERED_KEY, [...offered, build].slice(-OFFERED_MAX).join(' '));
   parts.offer(() => {
     whenInState(worker, 'activated', () => parts.reload(build));
     send(worker, { type: 'take-over' });

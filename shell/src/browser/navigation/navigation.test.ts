@@ -111,13 +111,13 @@ test('leaves a redirect loop to the browser [SH-05]', async () => {
   expect(actions).toEqual(['assign /round']);
 });
 
-test('loads the page in full when its release set is gone [FED-08]', async () => {
+test('loads the page in full when its release set was removed [FED-08]', async () => {
   const { open, actions } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/shop');
   expect(actions).toEqual(['assign /shop']);
 });
 
-test('reloads the document when a refresh finds its releases gone [FED-24]', async () => {
+test('reloads the document when a refresh finds that its releases were removed [FED-24]', async () => {
   const { open, actions } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/?option=2', { kind: 'replace' });
   expect(actions).toContain('gone');

@@ -19,7 +19,7 @@ import { isSameContent } from './same-content.ts';
 export const PROGRESS_AFTER_MS = 120;
 /** Delay before a cached page is refreshed; shorter for pages made of rows. */
 export const REFRESH_AFTER_MS = { usual: 2000, legacy: 1000 } as const;
-const MOST_REDIRECTS = 5;
+const REDIRECTS_MAX = 5;
 
 export interface Navigation {
   readonly navigator: SlotNavigator;
@@ -54,7 +54,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (isWithinPage(url, here)) return moveWithinPage(url, options);
     if (url.pathname === here.pathname && options.kind === 'replace')
       return await changeQuery(url, options);
-    await navigate(url, options, MOST_REDIRECTS);
+    await navigate(url, options, REDIRECTS_MAX);
   }
 
   function moveWithinPage(url: URL, options: OpenOptions): void {
@@ -147,7 +147,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
         return await arrive(next, { url, arrival: { kind: 'refresh' }, signal });
       }
       if (answer.kind === 'reload') parts.onReleasesRevoked();
-      else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
+      else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, REDIRECTS_MAX);
     } catch {
       // Keep the current page. The next navigation tries again.
     }
@@ -160,7 +160,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     scroll.save(before.key);
     const location = history.read();
     const isSamePage = url.pathname === before.pathname && url.search === before.search;
-    if (!isSamePage) return await navigate(url, { kind: 'pop' }, MOST_REDIRECTS);
+    if (!isSamePage) return await navigate(url, { kind: 'pop' }, REDIRECTS_MAX);
     supersede();
     isNavigating.set(false);
     view.relocate(location);

@@ -15,7 +15,7 @@ import { isSameContent } from './same-content.ts';
 
 /** A prefetched page younger than this counts as fresh. */
 const FRESH_FOR_MS = 10_000;
-const MOST_PAGES = 50;
+const PAGES_MAX = 50;
 
 export interface PageFound {
   readonly answer: PageAnswer;
@@ -67,7 +67,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     if (Object.values(answer.data).includes(null)) return;
     cached.set(path, known?.kind === 'page' ? withKnownHtml(answer, known) : answer);
     const [oldest] = cached.keys();
-    if (cached.size > MOST_PAGES && oldest !== undefined) cached.delete(oldest);
+    if (cached.size > PAGES_MAX && oldest !== undefined) cached.delete(oldest);
   }
 
   async function request(path: string, format: Format, signal?: AbortSignal): Promise<PageAnswer> {

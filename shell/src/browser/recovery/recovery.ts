@@ -2,7 +2,7 @@
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { refetchRelease } from './refetch-release.ts';
 import type { ReleaseRefetch } from '../federation/failed-release.ts';
-import { reloadOnce, type GoneRelease } from './reload-once.ts';
+import { reloadOnce, type RemovedRelease } from './reload-once.ts';
 import { restoreFields } from './restore-fields.ts';
 
 export interface Recovery extends ReleaseRefetch {
@@ -15,10 +15,10 @@ export interface Recovery extends ReleaseRefetch {
   restore(): (lifecycles: SlotLifecycles) => SlotLifecycles;
 }
 
-export function createRecovery(gone: GoneRelease): Recovery {
+export function createRecovery(removed: RemovedRelease): Recovery {
   return {
-    refetch: (failed) => refetchRelease(failed, gone),
-    leave: () => void reloadOnce(gone),
-    restore: () => restoreFields(gone.page),
+    refetch: (failed) => refetchRelease(failed, removed),
+    leave: () => void reloadOnce(removed),
+    restore: () => restoreFields(removed.page),
   };
 }

@@ -15,7 +15,7 @@ function aFailure(answer: object | 'unreachable') {
       return { json: async () => answer };
     },
   });
-  const gone = { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) };
+  const removed = { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) };
   const failed = {
     integrity: createIntegrityTable({ releases: {}, shellIntegrity: {} }, location.origin),
     scripts: {
@@ -26,7 +26,7 @@ function aFailure(answer: object | 'unreachable') {
     entry: '/r/s/1/entry.js',
     files: [{ url: '/r/s/1/entry.js', as: 'script' as const }],
   };
-  const refetching = refetchRelease(failed, gone);
+  const refetching = refetchRelease(failed, removed);
   return { refetching, requests, reloads: () => reloads };
 }
 

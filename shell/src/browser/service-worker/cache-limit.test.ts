@@ -13,14 +13,14 @@ async function aLimitedCache(limits: CacheLimits) {
 }
 
 test('removes the oldest entries above the limit [SH-09]', async () => {
-  const { keep, enforceLimit, list } = await aLimitedCache({ most: 2, mostBytes: 1000 });
+  const { keep, enforceLimit, list } = await aLimitedCache({ maxEntries: 2, maxBytes: 1000 });
   for (const path of ['/1', '/2', '/3']) await keep(path, 1);
   await enforceLimit();
   expect(await list()).toEqual(['/2', '/3']);
 });
 
-test('the total size stays within the limit, whatever size the server reported [SH-09]', async () => {
-  const { keep, enforceLimit, list } = await aLimitedCache({ most: 100, mostBytes: 1000 });
+test('the total size stays within the limit, regardless of the size that the server reported [SH-09]', async () => {
+  const { keep, enforceLimit, list } = await aLimitedCache({ maxEntries: 100, maxBytes: 1000 });
   for (const path of ['/1', '/2', '/3']) await keep(path, 400);
   await enforceLimit();
   expect(await list()).toEqual(['/2', '/3']);
@@ -30,7 +30,7 @@ test('the total size stays within the limit, whatever size the server reported [
 });
 
 test('entries added during a check are checked as well [SH-09]', async () => {
-  const { keep, enforceLimit, list } = await aLimitedCache({ most: 100, mostBytes: 100 });
+  const { keep, enforceLimit, list } = await aLimitedCache({ maxEntries: 100, maxBytes: 100 });
   await keep('/1', 60);
   const first = enforceLimit();
   await keep('/2', 60);
@@ -43,8 +43,8 @@ test('a browser that blocks storage causes no failure [SH-09]', async () => {
   const enforceLimit = createCacheLimit({
     caches: { open },
     name: 'pictures',
-    most: 1,
-    mostBytes: 1,
+    maxEntries: 1,
+    maxBytes: 1,
   });
   await expect(enforceLimit()).resolves.toBeUndefined();
 });

@@ -4,8 +4,16 @@
  */
 
 /** Limits of the caches: number of entries, size of one entry, and total size. */
-export const KEPT_FILES = { most: 200, largestBytes: 500_000, mostBytes: 12_000_000 } as const;
-export const KEPT_PICTURES = { most: 150, largestBytes: 300_000, mostBytes: 12_000_000 } as const;
+export const FILE_LIMITS = {
+  maxEntries: 200,
+  maxEntryBytes: 500_000,
+  maxBytes: 12_000_000,
+} as const;
+export const PICTURE_LIMITS = {
+  maxEntries: 150,
+  maxEntryBytes: 300_000,
+  maxBytes: 12_000_000,
+} as const;
 
 type RequestParts = Pick<Request, 'method' | 'mode' | 'headers'>;
 
@@ -36,21 +44,21 @@ export function isPicture(url: URL, request: RequestParts): boolean {
  * Caches only files that the server marks as immutable and whose reported size is within
  * the limit.
  */
-export function mayKeepFile(
+export function mayCacheFile(
   response: Pick<Response, 'status' | 'type' | 'headers'>,
-  largestBytes: number,
+  maxEntryBytes: number,
 ): boolean {
   const caching = response.headers.get('cache-control') ?? '';
   if (response.status !== 200 || !/\bimmutable\b/.test(caching)) return false;
   if (response.type === 'opaque') return false;
-  return Number(response.headers.get('content-length') ?? 0) <= largestBytes;
+  return Number(response.headers.get('content-length') ?? 0) <= maxEntryBytes;
 }
 
 /**
  * A copy is the same for every visitor: the request has no cookies and the response sets
  * none.
  */
-export function mayKeepCopy(
+export function mayCacheCopy(
   response: Pick<Response, 'status' | 'redirected' | 'headers'>,
   title: string | null,
 ): boolean {

@@ -1,5 +1,5 @@
 import { COPY_TITLE_HEADER } from '../../document/offline-reading.ts';
-import { createKeptPages } from './cached-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { someCaches } from './worker-fixtures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ function aBrowser() {
   const caches = someCaches();
   let nowMs = Date.UTC(2026, 10, 22);
   let beforeResponse = async () => {};
-  const pages = createKeptPages({
+  const pages = createCachedPages({
     caches,
     now: () => nowMs,
     makeRoom: async () => {
@@ -50,7 +50,7 @@ function aBrowser() {
 
 test('stores a copy of a visited page, requested without cookies, and its own stylesheets [SH-09]', async () => {
   const { pages, requests } = aBrowser();
-  expect(await pages.keep('/product/vice')).toEqual([
+  expect(await pages.save('/product/vice')).toEqual([
     '/r/mfe-shop/1.0.0/a.css',
     '/_shell/main.css',
   ]);
@@ -61,43 +61,43 @@ test('stores a copy of a visited page, requested without cookies, and its own st
     {
       path: '/product/vice',
       title: 'Title of /_copy/product/vice',
-      keptAt: new Date('2026-11-22T00:00:00.000Z'),
+      cachedAt: new Date('2026-11-22T00:00:00.000Z'),
     },
   ]);
 });
 
 test('replaces a copy after an hour, not before [SH-09]', async () => {
   const { pages, requests, passTime } = aBrowser();
-  await pages.keep('/about');
+  await pages.save('/about');
   passTime(HOUR_MS - 1000);
-  expect(await pages.keep('/about')).toEqual([]);
+  expect(await pages.save('/about')).toEqual([]);
   passTime(1000);
-  await pages.keep('/about');
+  await pages.save('/about');
   expect(requests).toHaveLength(2);
 });
 
 test('deletes the copy of a page that is no longer public [SH-09]', async () => {
   const { pages, gone, passTime } = aBrowser();
-  await pages.keep('/about');
+  await pages.save('/about');
   gone.add('/_copy/about');
   passTime(HOUR_MS);
-  await pages.keep('/about');
+  await pages.save('/about');
   expect(await pages.find('/about')).toBeUndefined();
 });
 
 test('keeps a copy when the server fails [SH-09]', async () => {
   const { pages, failing, passTime } = aBrowser();
-  await pages.keep('/about');
+  await pages.save('/about');
   failing.add('/_copy/about');
   passTime(HOUR_MS);
-  await pages.keep('/about');
+  await pages.save('/about');
   expect((await pages.find('/about'))?.status).toBe(200);
 });
 
 test('deletes pictures to make room for a page when storage is full [SH-09]', async () => {
   const { pages, becomeFull, madeRoom } = aBrowser();
   becomeFull();
-  await pages.keep('/about');
+  await pages.save('/about');
   expect(madeRoom).toHaveBeenCalledTimes(1);
   expect((await pages.find('/about'))?.status).toBe(200);
 });
@@ -106,14 +106,14 @@ test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
   'never requests a copy of %s [SH-09]',
   async (path) => {
     const { pages, requests } = aBrowser();
-    await pages.keep(path);
+    await pages.save(path);
     expect(requests).toEqual([]);
   },
 );
 
 test('keeps the newest forty pages [SH-09]', async () => {
   const { pages } = aBrowser();
-  for (let page = 1; page <= 42; page += 1) await pages.keep(`/page-${page}`);
+  for (let page = 1; page <= 42; page += 1) await pages.save(`/page-${page}`);
   const kept = await pages.list();
   expect(kept).toHaveLength(40);
   expect(kept.at(0)?.path).toBe('/page-42');
@@ -122,9 +122,9 @@ test('keeps the newest forty pages [SH-09]', async () => {
 
 test('after a logout no copy exists, and a pending one is not stored [SH-09]', async () => {
   const { pages, duringRequest } = aBrowser();
-  await pages.keep('/about');
+  await pages.save('/about');
   duringRequest(() => pages.forgetAll());
-  await pages.keep('/product/vice');
+  await pages.save('/product/vice');
   expect(await pages.list()).toEqual([]);
   expect(await pages.find('/about')).toBeUndefined();
 });

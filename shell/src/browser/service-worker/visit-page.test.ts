@@ -11,7 +11,7 @@ async function visit(changes: Partial<PageVisit & VisitParts> = {}): Promise<str
     {
       pathname: '/about',
       isRepeated: false,
-      isOver: () => false,
+      isAborted: () => false,
       fromNetwork: async () => new Response('document'),
       ...changes,
     },
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a visitor who has moved on gets no page [SH-09]', async () => {
-  await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow(
+  await expect(visit({ fromNetwork: noNetwork, isAborted: () => true })).rejects.toThrow(
     'Failed to fetch',
   );
 });

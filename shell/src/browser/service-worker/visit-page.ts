@@ -15,7 +15,7 @@ export interface PageVisit {
    */
   readonly isRepeated: boolean;
   /** True when the visitor has moved on to another page. */
-  readonly isOver: () => boolean;
+  readonly isAborted: () => boolean;
   readonly fromNetwork: () => Promise<Response>;
 }
 
@@ -29,7 +29,7 @@ export interface VisitParts {
 
 /** Rejects only when the visitor has moved on to another page. */
 export async function visitPage(visit: PageVisit, parts: VisitParts): Promise<Response> {
-  const { pathname, isRepeated, isOver, fromNetwork } = visit;
+  const { pathname, isRepeated, isAborted, fromNetwork } = visit;
   const { findCopy, offlinePage, plainPage } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const copyAfterSilence = () =>
@@ -45,7 +45,7 @@ export async function visitPage(visit: PageVisit, parts: VisitParts): Promise<Re
     const response = fromNetwork();
     return await (isRepeated ? response : Promise.race([response, copyAfterSilence()]));
   } catch (error) {
-    if (isOver()) throw error;
+    if (isAborted()) throw error;
     const copy = await findCopy(pathname).catch(() => undefined);
     return copy ?? (await offlinePage().catch(plainPage));
   } finally {

@@ -43,7 +43,7 @@ export function aSession(
     loadWork: async () =>
       createSessionWork({
         calls: allCalls,
-        alone: (work) => work(),
+        withLock: (work) => work(),
         reload: () => {
           reloads += 1;
         },

@@ -38,7 +38,7 @@ test('makes calls wait until the session’s owner is known [SES-04]', async () 
   expect(await settled).toBe('anonymous');
 });
 
-test('notifies remotes that the previous customer is gone when another one logs in [SES-02]', async () => {
+test('notifies remotes that the previous session has ended when another customer logs in [SES-02]', async () => {
   const logIn = async () => {
     const state = signedInUntil(Date.now() + 300_000, 'robin');
     return { status: 'signed-in' as const, state };

@@ -23,7 +23,7 @@ export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
 
 export interface SessionWorkParts {
   readonly calls: SessionCalls;
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   /** Reloads the document. */
   readonly reload: () => void;
 }
@@ -35,9 +35,9 @@ export interface BrowserSessionParts {
 }
 
 /** Runs the work while no other tab does. */
-export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createSessionWork({ calls, alone, reload }: SessionWorkParts): SessionWork {
+export function createSessionWork({ calls, withLock, reload }: SessionWorkParts): SessionWork {
   async function readState(ours: SessionStateWire): Promise<SessionStateWire | undefined> {
     const known = await calls.readState();
     if (known === undefined || isSameCustomer(known, ours)) return known;
@@ -50,7 +50,7 @@ export function createSessionWork({ calls, alone, reload }: SessionWorkParts): S
     logOut: calls.logOut,
     readState,
     renew: (ours) =>
-      alone(async () => {
+      withLock(async () => {
         const known = await readState(ours);
         if (known === undefined || isNewer(known, ours)) return known;
         const renewed = await calls.renew();
@@ -67,7 +67,7 @@ export function createBrowserSessionWork({
   return createSessionWork({
     // Read the boot state again: passing it here would make the main script larger.
     calls: createSessionCalls(request, readBootState(page.document).traceParent),
-    alone: aloneAcrossTabs,
+    withLock: withTabLock,
     reload() {
       // Delete the first customer's drafts before the next customer sees the page.
       publish({ type: 'session.ended', reason: 'logout' });
@@ -97,7 +97,7 @@ function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
  * Only one tab at a time, where the browser has Web Locks and allows them. Elsewhere the
  * server handles concurrent renewals.
  */
-export async function aloneAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   let started = false;
   try {
     return await navigator.locks.request('session-renewal', () => {

@@ -110,7 +110,7 @@ test('passes a new location of the same page to live slots [SH-07]', async () =>
   expect(remotes['mfe-test'].props()?.location.search).toBe('?colour=red');
 });
 
-test('unmounts a slot whose frame is gone, but not one that returns in the same task [FED-04]', async () => {
+test('unmounts a slot whose frame was removed, but not one that returns in the same task [FED-04]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   detach();

@@ -17,7 +17,7 @@ import {
   type SlotFramesParts,
   type AttachOptions,
 } from './slot-frames.ts';
-import { continuationOf, type Occupied, type Plan } from './slot-plans.ts';
+import { continuationOf, type OccupiedFrame, type Plan } from './slot-plans.ts';
 import type { SlotRunner } from './slot-runner.ts';
 import type { StartTime } from './start-times.ts';
 
@@ -46,7 +46,7 @@ function attachOptions(slotPage: SlotPage, slot: Slot, ownAreaStarts: StartTime)
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   let shown = createSlotPage(parts.first);
   const frames = createSlotFrames(parts, () => shown.content);
-  const topLevel = new Map<string, Occupied>();
+  const topLevel = new Map<string, OccupiedFrame>();
   /** Prepared slots whose frame the layout will create next. */
   const arriving = new Map<
     string,
@@ -92,7 +92,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         main.runner.status() === 'resting',
       async commit() {
         shown = slotPage;
-        await Promise.all(plans.map((plan) => carryOut(plan, slotPage)));
+        await Promise.all(plans.map((plan) => applyPlan(plan, slotPage)));
         await afterRendering();
         // Slots nested in a continuing slot stay with the page on which it started.
         const pages = plans.map((plan) =>
@@ -113,7 +113,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     await Promise.all([parts.attachStyles(slot), ...inner]);
   }
 
-  async function carryOut(plan: Plan, slotPage: SlotPage): Promise<void> {
+  async function applyPlan(plan: Plan, slotPage: SlotPage): Promise<void> {
     if (plan.kind === 'update') {
       plan.occupied.slotPage.content = slotPage.content;
       return await plan.occupied.runner.update(plan.slot, plan.data);
@@ -163,7 +163,7 @@ function createPlanner(
   }: {
     readonly createRunner: SlotFrames['createRunner'];
     /** Finds the slot with this id on the current page. */
-    readonly find: (slotId: string) => Occupied | undefined;
+    readonly find: (slotId: string) => OccupiedFrame | undefined;
     readonly shown: () => PageContent;
   },
 ): (slot: Slot, next: PageContent, slotPage: SlotPage) => Plan {
