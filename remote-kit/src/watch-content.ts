@@ -21,7 +21,7 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
       );
       if (!unmounted.signal.aborted) stop = watchPictures(root, onError);
     } catch {
-      if (!unmounted.signal.aborted) showAll(root);
+      if (!unmounted.signal.aborted) loadAll(root);
     }
   }
 
@@ -39,7 +39,7 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
 }
 
 /** Loads lazy pictures now, because the code that watches them is missing. */
-function showAll(root: HTMLElement): void {
+function loadAll(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(WAITING_PICTURE)) {
     image.src = image.dataset['src'] ?? '';
     delete image.dataset['src'];

@@ -160,7 +160,7 @@ export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 /**
  * True for a path of this site that is safe to redirect to: one leading slash, no scheme, no
  * backslash, no control character, and neither /logout nor /session/… in any spelling (encoded, or
- * reached through `..`), because those end a session, start one, or link an account.
+ * reached through `..`). Those two end a session, start one, or link an account.
  */
 export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;

@@ -100,7 +100,7 @@ export function startShell(page: Window, boot: BootState): void {
     browser: createBrowser(page),
     isNavigating,
     canShow: ({ frameSources }) => frameSources.every((frame) => boot.frameSources.includes(frame)),
-    onReleasesRevoked: releases.recovery.leave,
+    onReleasesRevoked: releases.recovery.reload,
     onOffline: () => {
       alerts.show({
         kind: 'warning',
@@ -163,7 +163,7 @@ function createSlotParts(
       const answer = await source.fetch(path);
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
-      else recovery.leave();
+      else recovery.reload();
       throw new Error(`The releases of page ${path} are no longer available`);
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),

@@ -17,7 +17,7 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
   return async (choice: Choice): Promise<void> => {
     await send(choice);
     if (choice === 'reject') return;
-    // The response headers fix what a document may load, so an accepted choice needs a new
+    // The response headers determine what a document may load, so an accepted choice needs a new
     // document.
     if (hasTyped) loadNextLinkInFull(page);
     else reload();

@@ -76,7 +76,7 @@ async function considerBuild(worker: ServiceWorker, parts: UpdateParts): Promise
   });
 }
 
-/** Calls once, when the worker reaches the state or has already passed it. */
+/** Calls `then` once, when the worker reaches the state or has already passed it. */
 function whenInState(
   worker: ServiceWorker,
   state: 'installed' | 'activated',

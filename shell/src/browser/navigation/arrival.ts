@@ -10,8 +10,8 @@ export interface OpenOptions {
 }
 
 /**
- * `pop`: the browser's back or forward button; `refresh`: the current page was requested
- * again.
+ * How a navigation started: by a link or a call (`OpenOptions`), by the browser's back or
+ * forward button (`pop`), or by requesting the current page again (`refresh`).
  */
 export type Arrival = OpenOptions | { readonly kind: 'pop' } | { readonly kind: 'refresh' };
 

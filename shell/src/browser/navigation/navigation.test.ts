@@ -124,7 +124,7 @@ test('reloads the document when a refresh finds that its releases were removed [
   expect(actions.join()).not.toMatch(/assign|reload/);
 });
 
-test('loads the page in full when its remote cannot run here [FED-07]', async () => {
+test('loads the page in full when its remote cannot run at the moment [FED-07]', async () => {
   const { open, actions } = aVisit({ isMainResting: true });
   await open('/shop');
   expect(actions).toEqual(['abandon', 'assign /shop']);
@@ -177,7 +177,7 @@ test('refreshes a cached page of rows after 1 s [SH-17]', async () => {
   expect(content().state.head.title).toBe('Second');
 });
 
-test('keeps the names of slots when the page is refreshed [SH-17]', async () => {
+test('keeps the ids of slots when the page is refreshed [SH-17]', async () => {
   const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];
   const before = { id: 'main', remote: 'mfe-test', blocks: blocks('1') };
   let slots = [before, { id: 'main-2', remote: 'mfe-test', blocks: blocks('2') }];

@@ -7,7 +7,7 @@ import { restoreFields } from './restore-fields.ts';
 
 export interface Recovery extends ReleaseRefetch {
   /** Reloads the document because the server no longer has its releases. */
-  leave(): void;
+  reload(): void;
   /**
    * Returns a function that wraps lifecycles: after each mount, it fills the fields that the
    * previous document stored.
@@ -18,7 +18,7 @@ export interface Recovery extends ReleaseRefetch {
 export function createRecovery(removed: RemovedRelease): Recovery {
   return {
     refetch: (failed) => refetchRelease(failed, removed),
-    leave: () => void reloadOnce(removed),
+    reload: () => void reloadOnce(removed),
     restore: () => restoreFields(removed.page),
   };
 }

@@ -7,7 +7,7 @@ import type { RemovedRelease, RESTORES } from './reload-once.ts';
 export interface StartedRecovery {
   readonly load: () => Promise<Recovery>;
   /** Reloads the document because the server no longer has its releases. */
-  readonly leave: () => void;
+  readonly reload: () => void;
   /** Wraps lifecycles: after each mount, fills the fields that the previous document stored. */
   readonly restored: (lifecycles: SlotLifecycles) => Promise<SlotLifecycles>;
 }
@@ -26,7 +26,7 @@ export function startRecovery(removed: RemovedRelease): StartedRecovery {
       : undefined;
   return {
     load,
-    leave: () => void load().then(({ leave }) => leave(), nothing),
+    reload: () => void load().then(({ reload }) => reload(), nothing),
     restored: async (lifecycles) => (await restoring)?.(lifecycles) ?? lifecycles,
   };
 }

@@ -36,7 +36,7 @@ test('removes everything of an abandoned page [SH-07]', async () => {
   expect(frame).toHaveTextContent('live "server"');
 });
 
-test('reports when the next page’s own area cannot be shown here [FED-07]', async () => {
+test('reports when the next page’s own area rests [FED-07]', async () => {
   const { manager } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));

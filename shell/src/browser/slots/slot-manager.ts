@@ -94,7 +94,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         shown = slotPage;
         await Promise.all(plans.map((plan) => applyPlan(plan, slotPage)));
         await afterRendering();
-        // Slots nested in a continuing slot stay with the page on which it started.
+        // Nested slots of a continuing slot belong to the page on which that slot started.
         const pages = plans.map((plan) =>
           plan.kind === 'update' ? plan.occupied.slotPage : slotPage,
         );

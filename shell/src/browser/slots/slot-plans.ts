@@ -49,8 +49,8 @@ export function continuationOf(occupied: OccupiedFrame, slot: Slot, move: Move):
   const before = move.from.location;
   const { pathname, search } = move.to.location;
   const isSamePage = before.pathname === pathname;
-  // The refreshed page has no data for this slot right now: keep it, with everything typed
-  // in it.
+  // The refreshed page has no data for this slot right now: keep the slot, with everything
+  // typed in it.
   const isRefresh = isSamePage && before.search === search;
   if (data === null && !isRefresh) return undefined;
   if (isRefresh && isUntouched(runner, slot, data)) {
