@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/paths';
 import { LAZY_CLASS } from './lazy-pictures.ts';
 
-/** Only few widths below the author's own are offered, to keep the image cache small. */
+/** Only these widths below the author's width are offered, to keep the image cache small. */
 const OFFERED_WIDTHS_PX = [300, 450, 600, 800, 1000, 1200, 1600] as const;
 /** Approximate width of running text where the window is wide enough. */
 const TEXT_WIDTH_PX = 704;
@@ -34,8 +34,8 @@ interface OwnPicture {
 
 /**
  * Offers pictures of the image service in every format and several widths, in a box
- * with reserved space. Other lazy pictures are left to the browser part
- * (`lazy-pictures.ts`), and are shown immediately when scripts are off.
+ * with reserved space. Other lazy pictures are loaded by `lazy-pictures.ts` in the browser,
+ * or shown immediately when scripts are off.
  */
 export function offerPictures(sanitised: string): string {
   return sanitised.replaceAll(/<img((?: [a-z-]+="[^"]*")*) \/>/g, (tag, text: string) => {
@@ -57,8 +57,8 @@ function parseOwnPicture(address: string): OwnPicture | undefined {
   const [, hash, aspectText, width] = OWN_PICTURE.exec(address) ?? [];
   const aspect = IMAGE_ASPECTS.find((known) => known === aspectText);
   if (hash === undefined || aspect === undefined) return undefined;
-  const inSteps = Math.ceil(Number(width) / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
-  return { hash, aspect, widthPx: Math.min(inSteps, IMAGE_WIDTH_MAX_PX) };
+  const roundedPx = Math.ceil(Number(width) / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
+  return { hash, aspect, widthPx: Math.min(roundedPx, IMAGE_WIDTH_MAX_PX) };
 }
 
 function formatPicture({ hash, aspect, widthPx }: OwnPicture, attributes: Attributes): string {

@@ -107,13 +107,16 @@ describe('without the watching code', () => {
 });
 
 test.each([
-  { address: '/files/a.jpg', size: [300, 200], ratio: 1, asked: '/files/300x200a.jpg' },
-  { address: '/files/a.jpg', size: [301, 301], ratio: 1, asked: '/files/325x325a.jpg' },
-  { address: '/a.jpg', size: [100, 50], ratio: 3, asked: '/300x150a.jpg' },
-  { address: '/files/a.jpg', size: [0, 0], ratio: 2, asked: '/files/a.jpg' },
-  { address: 'https://example.org/a', size: [9, 9], ratio: 2, asked: 'https://example.org/a' },
-  { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, asked: '//example.org/a.jpg' },
-  { address: '/files/', size: [9, 9], ratio: 2, asked: '/files/' },
-])('requests $asked [CMS-16]', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
-  expect(resizedAddress(address, { width, height }, ratio)).toBe(asked);
-});
+  { address: '/files/a.jpg', size: [300, 200], ratio: 1, requested: '/files/300x200a.jpg' },
+  { address: '/files/a.jpg', size: [301, 301], ratio: 1, requested: '/files/325x325a.jpg' },
+  { address: '/a.jpg', size: [100, 50], ratio: 3, requested: '/300x150a.jpg' },
+  { address: '/files/a.jpg', size: [0, 0], ratio: 2, requested: '/files/a.jpg' },
+  { address: 'https://example.org/a', size: [9, 9], ratio: 2, requested: 'https://example.org/a' },
+  { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, requested: '//example.org/a.jpg' },
+  { address: '/files/', size: [9, 9], ratio: 2, requested: '/files/' },
+])(
+  'requests $requested [CMS-16]',
+  ({ address, size: [width = 0, height = 0], ratio, requested }) => {
+    expect(resizedAddress(address, { width, height }, ratio)).toBe(requested);
+  },
+);

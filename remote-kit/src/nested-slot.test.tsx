@@ -16,7 +16,7 @@ function createFakeHost() {
       const place = `${nested.name} in ${element.dataset['slot'] ?? 'nothing'}`;
       calls.push(`mount ${place}`);
       element.textContent = 'Nested content';
-      return () => calls.push(`undo ${place}`);
+      return () => calls.push(`unmount ${place}`);
     },
   };
   return { calls, host };
@@ -41,7 +41,7 @@ test('mounts the nested slot once, and unmounts it with its block [FED-02]', () 
   expect(view.container).toHaveTextContent('Nested content');
 
   view.unmount();
-  expect(calls).toEqual(['mount price in main.price', 'undo price in main.price']);
+  expect(calls).toEqual(['mount price in main.price', 'unmount price in main.price']);
 });
 
 test('mounts new blocks into the same element when the load returns others [FED-02]', () => {
@@ -51,7 +51,7 @@ test('mounts new blocks into the same element when the load returns others [FED-
   view.rerender(treeOf(host, [{ ...PRICE, blocks: [] }]));
   expect(calls).toEqual([
     'mount price in main.price',
-    'undo price in main.price',
+    'unmount price in main.price',
     'mount price in main.price',
   ]);
   expect(view.container.firstElementChild).toBe(element);

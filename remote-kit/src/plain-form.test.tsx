@@ -18,19 +18,19 @@ function showForm(props: Props): HTMLFormElement {
   return screen.getByRole<HTMLFormElement>('form', { name: 'Add' });
 }
 
-test('posts to its action without scripts, and returns to its place on the page [FED-18]', () => {
+test('posts to its action without scripts, and returns to its anchor on the page [FED-18]', () => {
   const form = showForm({ anchor: 'details' });
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/_action/cart.add#details');
   expect(form).toHaveFormValues({ sku: ' 11 ', _page: '/orders?page=2' });
 });
 
-test('removes the query of the page with `comesBackTo="path"` [FED-18]', () => {
-  expect(showForm({ comesBackTo: 'path' })).toHaveFormValues({ _page: '/orders' });
+test('removes the query of the page with `returnTo="path"` [FED-18]', () => {
+  expect(showForm({ returnTo: 'path' })).toHaveFormValues({ _page: '/orders' });
 });
 
 test('also puts its page into the address when it contains files [FED-18]', () => {
-  const form = showForm({ carries: 'files' });
+  const form = showForm({ content: 'files' });
   expect(form).toHaveAttribute('action', '/_action/cart.add?_page=%2Forders%3Fpage%3D2');
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
 });

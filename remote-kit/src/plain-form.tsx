@@ -9,14 +9,14 @@ interface PlainFormProps {
   /** Id of the element that a plain post returns to. */
   readonly anchor?: string;
   /** Address that a plain post returns to: the complete address, or without its query. */
-  readonly comesBackTo?: 'address' | 'path';
+  readonly returnTo?: 'address' | 'path';
   /** Called with scripts instead of posting; optional. */
   readonly onSubmit?: (fields: FormFields) => void;
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** `messages` when the view validates the fields itself and shows all errors together. */
   readonly validation?: 'browser' | 'messages';
   /** `files`: the plain post contains files, so the body may be larger than the shell reads. */
-  readonly carries?: 'texts' | 'files';
+  readonly content?: 'text' | 'files';
   readonly id?: string;
   readonly label?: string;
   readonly className?: string | undefined;
@@ -28,9 +28,9 @@ interface PlainFormProps {
 export function PlainForm(props: PlainFormProps): ReactNode {
   const { action, anchor, onSubmit, onInput, id, label, className, ref, children } = props;
   const { pathname, search } = useLocation();
-  const page = props.comesBackTo === 'path' ? pathname : `${pathname}${search}`;
-  const isOfFiles = props.carries === 'files';
-  const query = isOfFiles ? `?${new URLSearchParams({ [PAGE_FIELD]: page })}` : '';
+  const page = props.returnTo === 'path' ? pathname : `${pathname}${search}`;
+  const hasFiles = props.content === 'files';
+  const query = hasFiles ? `?${new URLSearchParams({ [PAGE_FIELD]: page })}` : '';
   const hash = anchor === undefined ? '' : `#${anchor}`;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -45,7 +45,7 @@ export function PlainForm(props: PlainFormProps): ReactNode {
       id={id}
       className={className}
       method="post"
-      encType={isOfFiles ? 'multipart/form-data' : undefined}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       action={`${actionPath(action)}${query}${hash}`}
       aria-label={label}
       noValidate={props.validation === 'messages'}

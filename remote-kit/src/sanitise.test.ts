@@ -82,7 +82,7 @@ test('removes pictures of other sites [CMS-18]', () => {
 });
 
 test.each(['_blank', '_BLANK', 'other'])(
-  'sets `noopener` on a link with target %s, whatever its rel contains [CMS-18]',
+  'sets `noopener` on a link with target %s, regardless of its rel [CMS-18]',
   (target) => {
     expect(sanitise(`<a href="/a" rel="opener" target="${target}">x</a>`).sanitised).toBe(
       `<a href="/a" rel="noopener noreferrer" target="${target}" title="Opens a new tab">x</a>`,

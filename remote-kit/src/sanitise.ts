@@ -26,14 +26,14 @@ export function sanitise(html: string): SanitisedHtml {
     allowProtocolRelative: false,
     // Drop this content: the library would not filter pictures inside `noscript`.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
-    transformTags: { a: withSafeTarget, img: withWords, '*': withFreeId },
-    exclusiveFilter: isPictureOfNothing,
+    transformTags: { a: withSafeTarget, img: withAlt, '*': withSafeId },
+    exclusiveFilter: isPictureWithoutAddress,
   });
-  return { sanitised: offerPictures(letFocus(allowed)) };
+  return { sanitised: offerPictures(makeFocusable(allowed)) };
 }
 
 /** Makes elements that scroll sideways in a narrow window reachable by keyboard in every browser. */
-function letFocus(html: string): string {
+function makeFocusable(html: string): string {
   return html.replaceAll(/<(pre|table)(?=[\s>])/g, '<$1 tabindex="0"');
 }
 
@@ -51,18 +51,18 @@ function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sani
 }
 
 /** A picture without alt text gets an empty `alt`, which marks it as decorative. */
-function withWords(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function withAlt(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } };
 }
 
 /** Removes an id that could clash with the document's own ids or a script's globals. */
-function withFreeId(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function withSafeId(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { id, ...others } = attribs;
   return { tagName, attribs: id === undefined || isContentId(id) ? attribs : others };
 }
 
 /** True for a picture without an address, for example because it was on another site. */
-function isPictureOfNothing({ tag, attribs }: sanitizeHtml.IFrame): boolean {
+function isPictureWithoutAddress({ tag, attribs }: sanitizeHtml.IFrame): boolean {
   return tag === 'img' && attribs['src'] === undefined && attribs['data-src'] === undefined;
 }
 

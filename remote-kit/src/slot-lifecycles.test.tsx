@@ -50,7 +50,7 @@ describe('mount', () => {
     const heading = props.domElement.querySelector('h2');
     const { bootstrap, mount, unmount } = lifecyclesOf(FullView);
     // For a different attribute React only logs to the console.
-    const complaints = jest.spyOn(console, 'error');
+    const errors = jest.spyOn(console, 'error');
 
     await bootstrap(props);
     await mount(props);
@@ -63,8 +63,8 @@ describe('mount', () => {
     await waitFor(() => expect(props.domElement).toHaveTextContent('Clicks 1'));
     expect(props.domElement).toHaveTextContent('signed-in');
     expect(props.reports).toEqual([]);
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
     await unmount(props);
   });
 
@@ -115,9 +115,9 @@ describe('mount', () => {
 
   test('rejects when the code of a block cannot load, and retries the next time [FED-07]', async () => {
     const props = someProps();
-    const answers = [Promise.reject(new Error('Offline')), Promise.resolve({ View: Text })];
+    const responses = [Promise.reject(new Error('Offline')), Promise.resolve({ View: Text })];
     const { mount, unmount } = createSlotLifecycles({
-      'test/view': () => answers.shift() ?? Promise.reject(new Error('Asked too often')),
+      'test/view': () => responses.shift() ?? Promise.reject(new Error('Requested too often')),
     });
     await expect(mount(props)).rejects.toThrow('Offline');
     await mount(props);

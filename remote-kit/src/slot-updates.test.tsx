@@ -76,37 +76,37 @@ describe('unmount', () => {
       },
     };
     const bus = createFakeBus();
-    const heard: string[] = [];
+    const received: string[] = [];
     const { mount, unmount } = lifecyclesOf(() => {
       const { status } = useSessionState();
       const storefront = useStorefront();
       useEffect(() => {
-        const hearResize = () => heard.push('resize');
+        const handleResize = () => received.push('resize');
         const stopListening = storefront().bus.subscribe('session.started', ({ type }) => {
-          heard.push(type);
+          received.push(type);
         });
-        window.addEventListener('resize', hearResize);
+        window.addEventListener('resize', handleResize);
         return () => {
           stopListening();
-          window.removeEventListener('resize', hearResize);
+          window.removeEventListener('resize', handleResize);
         };
       }, [storefront]);
       return <p>{status}</p>;
     });
     const props = someProps({ bus, session });
-    const hear = () => {
+    const triggerAll = () => {
       bus.deliver({ type: 'session.started' });
       window.dispatchEvent(new Event('resize'));
     };
 
     await mount(props);
-    hear();
-    expect(heard).toEqual(['session.started', 'resize']);
+    triggerAll();
+    expect(received).toEqual(['session.started', 'resize']);
     expect(sessionListeners.size).toBe(1);
 
     await unmount(props);
-    hear();
-    expect(heard).toHaveLength(2);
+    triggerAll();
+    expect(received).toHaveLength(2);
     expect(sessionListeners.size).toBe(0);
     expect(props.domElement).toBeEmptyDOMElement();
   });

@@ -64,18 +64,18 @@ export interface FakeApi extends ApiClient {
 }
 
 /** Responds by path: a body, or a function of the input. A path without a response is a 404. */
-export function createFakeApi(answers: Readonly<Record<string, unknown>> = {}): FakeApi {
+export function createFakeApi(responses: Readonly<Record<string, unknown>> = {}): FakeApi {
   const calls: ApiCall[] = [];
-  const answer = async (call: ApiCall): Promise<unknown> => {
+  const respond = async (call: ApiCall): Promise<unknown> => {
     calls.push(call);
-    const found = answers[call.path];
-    if (found === undefined) throw rejection({ status: 404, code: 'NOT_FOUND' });
-    return typeof found === 'function' ? found(call.input) : found;
+    const response = responses[call.path];
+    if (response === undefined) throw rejection({ status: 404, code: 'NOT_FOUND' });
+    return typeof response === 'function' ? response(call.input) : response;
   };
   return {
     calls,
-    get: (path, options) => answer({ method: 'GET', path, input: options?.query ?? {} }),
-    post: (path, body) => answer({ method: 'POST', path, input: body }),
+    get: (path, options) => respond({ method: 'GET', path, input: options?.query ?? {} }),
+    post: (path, body) => respond({ method: 'POST', path, input: body }),
   };
 }
 

@@ -10,7 +10,7 @@ const WAITING_PICTURE = 'img[data-src]';
 /** Called for every failed picture; returns an unsubscribe function. */
 export function watchContent(root: HTMLElement, onError: (address: string) => void): () => void {
   const listening = new AbortController();
-  const left = new AbortController();
+  const unmounted = new AbortController();
   let stop: () => void = () => undefined;
 
   async function begin() {
@@ -19,9 +19,9 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
       const { watchPictures } = await import(
         /* webpackChunkName: "lazy-pictures" */ './lazy-pictures.ts'
       );
-      if (!left.signal.aborted) stop = watchPictures(root, onError);
+      if (!unmounted.signal.aborted) stop = watchPictures(root, onError);
     } catch {
-      if (!left.signal.aborted) showAll(root);
+      if (!unmounted.signal.aborted) loadAll(root);
     }
   }
 
@@ -33,13 +33,13 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
   }
   return () => {
     listening.abort();
-    left.abort();
+    unmounted.abort();
     stop();
   };
 }
 
 /** Loads lazy pictures now, because the code that watches them is missing. */
-function showAll(root: HTMLElement): void {
+function loadAll(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(WAITING_PICTURE)) {
     image.src = image.dataset['src'] ?? '';
     delete image.dataset['src'];

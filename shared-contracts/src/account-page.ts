@@ -6,5 +6,5 @@ export const ACCOUNT_CODE_PARAMETERS = {
   'delete-account': { parameter: 'delete', anchor: 'delete-account' },
 } as const;
 
-/** The same for the profile, for the code mailed to a new email address. */
+/** Parameter and section of the profile, for the code mailed to a new email address. */
 export const EMAIL_CODE = { parameter: 'email-code', anchor: 'email' } as const;

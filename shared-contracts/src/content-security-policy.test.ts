@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-test('quotes keywords, nonces and digests, and leaves origins and schemes as they are', () => {
+test('quotes keywords, nonces and digests, and leaves origins and schemes unchanged', () => {
   const policy = contentSecurityPolicy({
     sandbox: ['allow-scripts'],
     'default-src': ['none'],

@@ -9,13 +9,13 @@ export interface NumberBounds {
 }
 
 /** Input masks write dollar signs, percent signs and thousands separators. */
-const SPELLINGS: Readonly<Record<NumericFieldType, RegExp>> = {
+const FORMATS: Readonly<Record<NumericFieldType, RegExp>> = {
   number: /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})((?:\.\d{1,10})?)$/,
   currency: /^(-?)\$? ?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})((?:\.\d{1,2})?)$/,
   percent: /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})((?:\.\d{1,10})?) ?%?$/,
 };
 
-const EXPLAINED: Readonly<Record<NumericFieldType, string>> = {
+const MESSAGES: Readonly<Record<NumericFieldType, string>> = {
   number: 'Please enter a number.',
   currency: 'Please enter an amount, for example 12.50.',
   percent: 'Please enter a percentage, for example 12.5.',
@@ -27,8 +27,8 @@ export function checkNumber(
   bounds: NumberBounds,
   text: string,
 ): AnswerCheck {
-  const match = SPELLINGS[type].exec(text);
-  if (match === null) return { kind: 'refused', message: EXPLAINED[type] };
+  const match = FORMATS[type].exec(text);
+  if (match === null) return { kind: 'refused', message: MESSAGES[type] };
   const [, sign = '', whole = '', fraction = ''] = match;
   const plain = `${sign}${whole.replaceAll(',', '')}${fraction}`;
   const { min, max } = boundsOf(type, bounds);

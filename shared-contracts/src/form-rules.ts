@@ -2,8 +2,8 @@
  * Validation rules of a form, based only on its questions. The browser, the server build and the
  * API use the same rules. Pure.
  *
- * Values are normalised, whatever a native input or a mask produced: dates `dd/mm/yyyy`, times
- * `hh:mm`, amounts with two decimals, checkboxes 1 or 0, and empty text for unanswered questions.
+ * Values of native inputs and of input masks are normalised: dates `dd/mm/yyyy`, times `hh:mm`,
+ * amounts with two decimals, checkboxes 1 or 0, and empty text for unanswered questions.
  */
 import { FORM_FIELD_TYPES, type FormFieldType, type FormQuestionWire } from './api/form.ts';
 import { checkNumber } from './form-numbers.ts';
@@ -36,7 +36,13 @@ export const SIGNATURE_TYPE_MESSAGE = 'The Image type is incorrect!';
 const UNKNOWN_NAMES_MAX = 10;
 const NAME_MAX_CHARS = 100;
 
-const SILENT: ReadonlySet<string> = new Set(['content', 'paragraph', 'header', 'button', 'submit']);
+const DISPLAY_TYPES: ReadonlySet<string> = new Set([
+  'content',
+  'paragraph',
+  'header',
+  'button',
+  'submit',
+]);
 const TYPES: ReadonlyMap<string, FormFieldType> = new Map(
   FORM_FIELD_TYPES.map((type) => [type, type]),
 );
@@ -47,8 +53,8 @@ export function parseFieldType(text: string): FormFieldType {
 }
 
 /** False for `content`, `paragraph`, `header`, `button` and `submit`: they take no input. */
-export function isAsking(fieldType: string): boolean {
-  return !SILENT.has(fieldType);
+export function takesInput(fieldType: string): boolean {
+  return !DISPLAY_TYPES.has(fieldType);
 }
 
 /** Validates all posted values; unknown field names are rejected. */
@@ -59,9 +65,9 @@ export function checkAnswers(
   const answers = new Map<string, FormAnswer>();
   const errors = new Map<string, string>();
   for (const question of questions) {
-    if (!isAsking(question.field_type)) continue;
-    const given = Object.hasOwn(data, question.name) ? data[question.name] : '';
-    const check = checkAnswer(question, given);
+    if (!takesInput(question.field_type)) continue;
+    const value = Object.hasOwn(data, question.name) ? data[question.name] : '';
+    const check = checkAnswer(question, value);
     if (check.kind === 'accepted') answers.set(question.name, check.answer);
     else errors.set(question.name, check.message);
   }
@@ -73,11 +79,11 @@ export function checkAnswers(
   return { answers: Object.fromEntries(answers), errors: Object.fromEntries(errors) };
 }
 
-function checkAnswer(question: AskedQuestion, given: unknown): AnswerCheck {
-  const isNumber = typeof given === 'number' && Number.isFinite(given);
-  if (typeof given !== 'string' && !isNumber) return refuse('Please enter plain text here.');
+function checkAnswer(question: AskedQuestion, value: unknown): AnswerCheck {
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string' && !isNumber) return refuse('Please enter plain text here.');
   const type = parseFieldType(question.field_type);
-  const text = cleanText(String(given), type);
+  const text = cleanText(String(value), type);
   if (type === 'checkbox') return checkCheckbox(question, text);
   if (text === '') return question.required ? refuse(missingMessage(type)) : accept('');
   if (type === 'signature') return checkSignature(text);
@@ -107,9 +113,9 @@ function checkText(type: FormFieldType, question: AskedQuestion, text: string): 
 }
 
 /** Passwords are kept unchanged; multi-line fields keep their line breaks. */
-function cleanText(given: string, type: FormFieldType): string {
-  // Reject lone surrogates, because they are not valid Unicode text.
-  const whole = given.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
+function cleanText(value: string, type: FormFieldType): string {
+  // Replace lone surrogates, because they are not valid Unicode text.
+  const whole = value.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
   if (type === 'password') return whole;
   const lines = whole.replaceAll(/\r\n?/g, '\n');
   const controls = type === 'textarea' ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu;

@@ -9,11 +9,11 @@ const TIME_MESSAGE = 'Please enter a time as hh:mm, for example 14:30.';
 const DATE_TIME_MESSAGE = 'Please enter date and time as dd/mm/yyyy hh:mm.';
 
 export function checkDate(text: string): AnswerCheck {
-  return judge(normaliseDate(text), DATE_MESSAGE);
+  return toCheck(normaliseDate(text), DATE_MESSAGE);
 }
 
 export function checkTime(text: string): AnswerCheck {
-  return judge(normaliseTime(text), TIME_MESSAGE);
+  return toCheck(normaliseTime(text), TIME_MESSAGE);
 }
 
 export function checkDateTime(text: string): AnswerCheck {
@@ -21,10 +21,10 @@ export function checkDateTime(text: string): AnswerCheck {
   const date = normaliseDate(datePart);
   const time = normaliseTime(timePart);
   const both = date === undefined || time === undefined ? undefined : `${date} ${time}`;
-  return judge(both, DATE_TIME_MESSAGE);
+  return toCheck(both, DATE_TIME_MESSAGE);
 }
 
-function judge(answer: string | undefined, message: string): AnswerCheck {
+function toCheck(answer: string | undefined, message: string): AnswerCheck {
   return answer === undefined ? { kind: 'refused', message } : { kind: 'accepted', answer };
 }
 

@@ -1,6 +1,7 @@
 /**
- * What the shell provides to remotes. Its build writes this into `dist/host.json`; the registry
- * checks releases against that file, and so against the running shell.
+ * Capabilities of the shell that remotes rely on. The shell's build writes them into
+ * `dist/host.json`; the registry checks releases against that file, and so against the running
+ * shell.
  */
 import * as v from 'valibot';
 import type { StorefrontEventType } from './events.ts';

@@ -22,7 +22,7 @@ test('cuts between words and drops a trailing comma [SH-11]', () => {
   expect(cutAtWord('one two, three', 10)).toBe('one two…');
 });
 
-test('cuts a single word that is too long, but no character in half [SH-11]', () => {
+test('cuts inside a single word that is too long, never inside a character [SH-11]', () => {
   expect(cutAtWord('abcdefgh', 5)).toBe('abcd…');
   expect(cutAtWord('😀'.repeat(8), 5)).toBe(`${'😀'.repeat(4)}…`);
 });

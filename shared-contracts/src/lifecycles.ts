@@ -97,7 +97,7 @@ export interface ServiceModule {
   startService(props: ServiceProps): Promise<() => void>;
 }
 
-/** Props of a parcel as plain data, for logs. */
+/** A slot as plain data, for logs. */
 export function describeSlot(slot: Slot): JsonObject {
   return {
     id: slot.id,

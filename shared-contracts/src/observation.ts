@@ -1,8 +1,8 @@
 /**
- * What shells measure about the releases they serve: sums per remote, version and minute. Sums can
- * be added up across any number of shells.
+ * Measurements of the releases that shells serve: sums per remote, version and minute. Sums can be
+ * added up across any number of shells.
  *
- * They identify no visitor, address or page.
+ * The sums identify no visitor, address or page.
  */
 import * as v from 'valibot';
 import { releasedVersionSchema, remoteNameSchema } from './release.ts';
@@ -39,11 +39,11 @@ export const VITAL_BUCKETS = 12;
 
 export const MINUTE_MS = 60_000;
 /** A shell splits more rows than this into several batches. */
-export const MOST_OBSERVATIONS_PER_BATCH = 200;
-const MOST_COUNTED = 10_000_000;
+export const OBSERVATIONS_PER_BATCH_MAX = 200;
+const COUNT_MAX = 10_000_000;
 
 const sum = v.pipe(v.number(), v.integer(), v.minValue(0));
-const count = v.pipe(sum, v.maxValue(MOST_COUNTED));
+const count = v.pipe(sum, v.maxValue(COUNT_MAX));
 const sums = v.pipe(v.array(sum), v.length(VITAL_BUCKETS));
 const histogram = v.pipe(v.array(count), v.length(VITAL_BUCKETS));
 /** ISO 8601 in UTC, the start of a minute. */
@@ -81,13 +81,13 @@ export const observationSchema = v.strictObject({
 });
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-/** What a shell sends; a batch with the same id is counted once, even if it is sent again. */
+/** Sent by a shell. A batch with the same id is counted once, even if it is sent again. */
 export const observationBatchSchema = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   observations: v.pipe(
     v.array(observationSchema),
     v.minLength(1),
-    v.maxLength(MOST_OBSERVATIONS_PER_BATCH),
+    v.maxLength(OBSERVATIONS_PER_BATCH_MAX),
   ),
 });
 export type ObservationBatch = v.InferOutput<typeof observationBatchSchema>;

@@ -141,7 +141,7 @@ test.each(['/€', '/tray set', '/\u00e4'])(
   },
 );
 
-test('names the document of a raw_code block by page and block, whatever they are called [CMS-18]', () => {
+test('names the document of a raw_code block by page and block, with any characters in their names [CMS-18]', () => {
   expect(rawCodePath('size-guide', '8')).toBe('/_raw/size-guide/8');
   expect(rawCodePath('a/../b', 'x?y')).toBe('/_raw/a%2F..%2Fb/x%3Fy');
 });

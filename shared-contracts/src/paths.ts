@@ -129,7 +129,7 @@ export const OAUTH_PATHS = {
   return: '/session/oauth/return',
 } as const;
 
-/** Name of the result that says why a provider was not linked; the profile reads it. */
+/** Action name of the result with the reason why a provider was not linked; the profile shows it. */
 export const LINK_ACTION = 'provider.link';
 
 /** A full page load, because the visitor may be redirected to a provider's page and back. */
@@ -160,7 +160,7 @@ export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 /**
  * True for a path of this site that is safe to redirect to: one leading slash, no scheme, no
  * backslash, no control character, and neither /logout nor /session/… in any spelling (encoded, or
- * reached through `..`), because those end a session, start one, or link an account.
+ * reached through `..`). Those two end a session, start one, or link an account.
  */
 export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;

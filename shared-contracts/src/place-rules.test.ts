@@ -47,6 +47,6 @@ test.each([
 test('shows an example of a postcode in the country [ACC-10 CART-05]', () => {
   const place = { country: 'NZ', postcode: '1', state: '' };
   expect(findPlaceErrors(place)['postcode']).toBe(
-    'Enter a postcode of New Zealand, for example 6011.',
+    'Enter a postcode for New Zealand, for example 6011.',
   );
 });

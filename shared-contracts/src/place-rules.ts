@@ -52,11 +52,11 @@ export function findPlaceErrors(place: {
 }): Readonly<Record<string, string>> {
   if (findCountryName(place.country) === undefined) return { country: 'Choose a country.' };
   const { postcode, state } = placeRuleOf(place.country);
-  const isPostcodeFine = postcode === undefined || postcode.pattern.test(place.postcode);
-  const isStateFine = state === 'optional' || place.state !== '';
+  const isPostcodeValid = postcode === undefined || postcode.pattern.test(place.postcode);
+  const isStateValid = state === 'optional' || place.state !== '';
   return {
-    ...(isPostcodeFine ? {} : { postcode: describePostcode(place, postcode.example) }),
-    ...(isStateFine ? {} : { state: describeState(place.country) }),
+    ...(isPostcodeValid ? {} : { postcode: describePostcode(place, postcode.example) }),
+    ...(isStateValid ? {} : { state: describeState(place.country) }),
   };
 }
 
@@ -67,7 +67,7 @@ function describePostcode(
   if (postcode === '') return 'Enter a postcode.';
   return country === 'AU'
     ? `Enter a postcode of four digits, for example ${example}.`
-    : `Enter a postcode of ${findCountryName(country) ?? 'this country'}, for example ${example}.`;
+    : `Enter a postcode for ${findCountryName(country) ?? 'this country'}, for example ${example}.`;
 }
 
 function describeState(country: string): string {

@@ -130,9 +130,9 @@ const reason = v.pipe(
   v.trim(),
   v.minLength(1, 'Enter a reason.'),
   v.maxLength(REASON_MAX, `Use at most ${REASON_MAX} characters.`),
-  v.check((given) => given.search(NOT_ONE_LINE) < 0, 'Use one line of plain text.'),
+  v.check((value) => value.search(NOT_ONE_LINE) < 0, 'Use one line of plain text.'),
 );
-const seen = {
+const commonFields = {
   remote: remoteNameSchema,
   reason,
   /** Sequence of the rollout document that the operator saw. */
@@ -141,15 +141,18 @@ const seen = {
 
 /** Body of `POST /v1/promote` and `/v1/rollback`; `version` is the release. */
 export const releaseCommandSchema = v.strictObject({
-  ...seen,
+  ...commonFields,
   version: v.optional(releasedVersionSchema),
 });
 /** Body of `POST /v1/revoke`. */
-export const revokeCommandSchema = v.strictObject({ ...seen, version: releasedVersionSchema });
+export const revokeCommandSchema = v.strictObject({
+  ...commonFields,
+  version: releasedVersionSchema,
+});
 /** Body of `POST /v1/rollouts`: exactly one of a share of visitors and a cohort. */
 export const rolloutCommandSchema = v.pipe(
   v.strictObject({
-    ...seen,
+    ...commonFields,
     version: releasedVersionSchema,
     percent: v.optional(
       v.pipe(

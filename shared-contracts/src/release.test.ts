@@ -41,7 +41,7 @@ describe('a rollout document', () => {
   };
   const digest = `sha384-${'a'.repeat(64)}`;
 
-  test('from before revocation is read as it was signed [FED-23]', () => {
+  test('without the field `revoked` is read as it was signed [FED-23]', () => {
     expect(v.parse(rolloutDocumentSchema, document)).toEqual(document);
   });
 
@@ -96,7 +96,7 @@ function withFrames(frames?: readonly string[]) {
   return v.safeParse(releaseRecordSchema, { ...record, provides });
 }
 
-test('reads a record from before templates declared frames as one without frames [CMS-18]', () => {
+test('reads an older record without the field `frames` as one without frames [CMS-18]', () => {
   const { output } = withFrames();
   expect(output).toMatchObject({ provides: [{ frames: [] }] });
 });

@@ -15,7 +15,7 @@ test.each([
   expect(normaliseSearchText(text)).toBe(expected);
 });
 
-test('cuts a long text, but no character in half [SHOP-09]', () => {
+test('cuts a long text, never inside a character [SHOP-09]', () => {
   expect(normaliseSearchText('a'.repeat(3000))).toBe('a'.repeat(SEARCH_TEXT_MAX));
   const cut = normaliseSearchText(`a${'😀'.repeat(150)}`);
   expect(cut).toBe(`a${'😀'.repeat(99)}`);

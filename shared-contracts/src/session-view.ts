@@ -34,7 +34,7 @@ export interface SessionView {
   /** Logs in through the shell's server, which stores the tokens. Publishes `session.started`. */
   logIn(credentials: Credentials): Promise<LogInResult>;
   /** Logs in with a mailed code, otherwise like `logIn`. */
-  logInWithCode(given: MailedCode): Promise<LogInResult>;
+  logInWithCode(code: MailedCode): Promise<LogInResult>;
   /** The browser's fingerprint, 21 characters: calls that mail a code bind the code to it. */
   fingerprint(): Promise<string>;
   /** Ends the session in all tabs and publishes `session.ended`. */

@@ -3,22 +3,22 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Price } from './price.tsx';
 
-const wording = (element: ReactElement) => render(element).container.textContent;
+const textOf = (element: ReactElement) => render(element).container.textContent;
 
 test('shows one price plainly', () => {
-  expect(wording(<Price cents={1250} />)).toBe('$12.50');
+  expect(textOf(<Price cents={1250} />)).toBe('$12.50');
 });
 
-test('says in words which of two prices is the special price', () => {
-  expect(wording(<Price cents={900} fullCents={1250} />)).toBe(
+test('states which of two prices is the special price', () => {
+  expect(textOf(<Price cents={900} fullCents={1250} />)).toBe(
     'Special price $9.00, regular price $12.50',
   );
 });
 
 test('shows no special price when the regular price is not higher', () => {
-  expect(wording(<Price cents={1250} fullCents={1250} />)).toBe('$12.50');
+  expect(textOf(<Price cents={1250} fullCents={1250} />)).toBe('$12.50');
 });
 
 test('says "from" when the price depends on options', () => {
-  expect(wording(<Price cents={500} kind="from" />)).toBe('from $5.00');
+  expect(textOf(<Price cents={500} kind="from" />)).toBe('from $5.00');
 });

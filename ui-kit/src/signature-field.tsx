@@ -28,7 +28,7 @@ export type SignatureFieldProps = {
   readonly isInteractive: boolean;
 };
 
-const SAID = {
+const STATUS_TEXTS = {
   empty: 'Not signed yet.',
   drawing: 'Your drawn signature is on the sheet.',
   name: 'Your name is on the sheet.',
@@ -88,7 +88,7 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
           ref={canvas}
           className={styles['canvas']}
           role="img"
-          aria-label={`${label}: ${SAID[content]}`}
+          aria-label={`${label}: ${STATUS_TEXTS[content]}`}
           onPointerEnter={sheet.load}
           onPointerDown={handlePress}
           onPointerMove={(event) => {
@@ -105,7 +105,7 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
             Clear<VisuallyHidden> {label}</VisuallyHidden>
           </Button>
           <div role="status">
-            <VisuallyHidden>{content === 'empty' ? '' : SAID[content]}</VisuallyHidden>
+            <VisuallyHidden>{content === 'empty' ? '' : STATUS_TEXTS[content]}</VisuallyHidden>
           </div>
         </div>
       </div>

@@ -38,15 +38,14 @@ interface SheetParts {
 
 export type SheetContent = 'empty' | 'drawing' | 'name';
 
-/** Pen of the signature pad. */
-const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
+const PEN = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
 const QUALITY = 0.92;
 
 /** Dark on light in both colour schemes: a signature is also shown outside this site. */
 const INK = '#1c1a17';
 const PAPER = '#ffffff';
 /** Handwriting fonts; the first one installed on the system is used. */
-const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
+const HANDWRITING_FONTS = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
 
 /** A higher pixel ratio would only make the picture larger. */
 const PIXEL_RATIO_MAX = 2;
@@ -55,7 +54,7 @@ const NAME_HEIGHT = 0.4;
 
 export function createSignatureSheet(parts: SheetParts): SignatureSheet {
   const { canvas, picture, onChange, pressed } = parts;
-  const pad = new SignaturePad(canvas, { ...STROKES, penColor: INK, backgroundColor: PAPER });
+  const pad = new SignaturePad(canvas, { ...PEN, penColor: INK, backgroundColor: PAPER });
   let name = '';
   let widthPx = 0;
 
@@ -72,7 +71,7 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
     if (context === null) return;
     const { clientWidth, clientHeight } = canvas;
     const fontPx = Math.min(clientHeight * NAME_HEIGHT, (clientWidth * 1.6) / name.length);
-    context.font = `italic ${fontPx}px ${SCRIPT_FACES}`;
+    context.font = `italic ${fontPx}px ${HANDWRITING_FONTS}`;
     context.fillStyle = INK;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -89,21 +88,23 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
 
   function announce(): void {
     const content = strokes().length > 0 ? 'drawing' : name === '' ? 'empty' : 'name';
-    onChange(content, content === 'empty' ? '' : takePicture());
+    onChange(content, content === 'empty' ? '' : exportPicture());
   }
 
   /** In the owner's file type, or as JPEG if the drawing would otherwise be too large to send. */
-  function takePicture(): string {
-    const wanted = picture.type === 'svg' ? takeDrawing() : takePixels(picture.type);
-    return wanted !== '' && wanted.length <= picture.maxChars ? wanted : takePixels('jpeg');
+  function exportPicture(): string {
+    const preferred = picture.type === 'svg' ? exportDrawing() : exportPixels(picture.type);
+    return preferred !== '' && preferred.length <= picture.maxChars
+      ? preferred
+      : exportPixels('jpeg');
   }
 
-  function takePixels(type: 'png' | 'jpeg'): string {
+  function exportPixels(type: 'png' | 'jpeg'): string {
     return pad.toDataURL(`image/${type}`, QUALITY);
   }
 
   /** The strokes, or the letters of the name, as lines; empty for a name without letters. */
-  function takeDrawing(): string {
+  function exportDrawing(): string {
     if (strokes().length === 0) return picture.drawName(name);
     const { clientWidth, clientHeight } = canvas;
     // The pad uses the screen's pixel ratio; the canvas may have a lower one.
@@ -116,7 +117,7 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
 
   function fit(): void {
     const ratio = Math.min(window.devicePixelRatio || 1, PIXEL_RATIO_MAX);
-    const kept = scaled(strokes(), widthPx === 0 ? 1 : canvas.clientWidth / widthPx);
+    const kept = scale(strokes(), widthPx === 0 ? 1 : canvas.clientWidth / widthPx);
     widthPx = canvas.clientWidth;
     canvas.width = canvas.clientWidth * ratio;
     canvas.height = canvas.clientHeight * ratio;
@@ -158,7 +159,7 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
   };
 }
 
-function scaled(strokes: readonly PointGroup[], factor: number): PointGroup[] {
+function scale(strokes: readonly PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,
     points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SheetContent, SignaturePicture, SignatureSheet } from './signature-sheet.ts';
 
-interface Signed {
+interface SheetState {
   /** Content of the sheet; `empty` until the visitor signs. */
   readonly content: SheetContent;
   /** The picture, or empty text. */
   readonly dataAddress: string;
 }
 
-interface Signing extends Signed {
+interface SignatureSheetControl extends SheetState {
   /** Called when the visitor starts to sign. */
   load(): void;
   /** Called when the sheet is pressed before its code is loaded: the stroke continues after that. */
@@ -27,11 +27,11 @@ interface SheetOptions {
 export function useSignatureSheet(
   canvas: RefObject<HTMLCanvasElement | null>,
   { readName, picture }: SheetOptions,
-): Signing {
+): SignatureSheetControl {
   const sheet = useRef<SignatureSheet>(null);
   const isLoading = useRef(false);
   const pressed = useRef<PointerEvent>(null);
-  const [signed, setSigned] = useState<Signed>({ content: 'empty', dataAddress: '' });
+  const [state, setState] = useState<SheetState>({ content: 'empty', dataAddress: '' });
 
   useEffect(() => {
     const element = canvas.current;
@@ -57,7 +57,7 @@ export function useSignatureSheet(
       sheet.current = createSignatureSheet({
         canvas: canvas.current,
         picture,
-        onChange: (content, dataAddress) => setSigned({ content, dataAddress }),
+        onChange: (content, dataAddress) => setState({ content, dataAddress }),
         pressed: pressed.current,
       });
       sheet.current.showName(readName());
@@ -71,7 +71,7 @@ export function useSignatureSheet(
   };
 
   return {
-    ...signed,
+    ...state,
     load,
     press(event) {
       if (sheet.current !== null) return;

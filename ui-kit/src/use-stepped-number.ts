@@ -50,18 +50,18 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     if (next !== current) onChange?.(next);
   }
 
-  function takeTyped(typed: string) {
+  function applyTyped(typed: string) {
     const number = parseWholeNumber(typed);
     setDraft(typed);
     if (number !== undefined && number >= min && number <= max) commit(number);
   }
 
-  const takeOver = useEffectEvent(() => {
+  const applyEarlyText = useEffectEvent(() => {
     const typed = input.current?.value;
-    if (typed !== undefined && typed !== shown) takeTyped(typed);
+    if (typed !== undefined && typed !== shown) applyTyped(typed);
   });
   /** Uses the text typed before scripts ran. */
-  useEffect(() => takeOver(), []);
+  useEffect(() => applyEarlyText(), []);
 
   function stepBy(difference: 1 | -1) {
     const next = clamp(current + difference, min, max);
@@ -70,22 +70,22 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     onCheck?.(String(next));
   }
 
-  function handleLeaving() {
+  function handleBlur() {
     const number = draft === null ? undefined : parseWholeNumber(draft);
     onCheck?.(shown);
-    const isKept = onCheck !== undefined && number !== current;
-    if (isKept) return;
+    const keepsDraft = onCheck !== undefined && number !== current;
+    if (keepsDraft) return;
     setDraft(null);
     if (number !== undefined) commit(clamp(number, min, max));
   }
 
   /** Replaces the browser's own error bubble, which disappears and is not in the page's language. */
-  function handleRefusal(event: FormEvent<HTMLInputElement>) {
+  function handleInvalid(event: FormEvent<HTMLInputElement>) {
     if (onCheck === undefined) return;
     event.preventDefault();
-    const refused = event.currentTarget;
-    onCheck(refused.value);
-    if (findFirstRefused(refused.form) === refused) refused.focus();
+    const field = event.currentTarget;
+    onCheck(field.value);
+    if (findFirstInvalid(field.form) === field) field.focus();
   }
 
   return {
@@ -94,15 +94,15 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     field: {
       ref: input,
       value: shown,
-      onChange: (event) => takeTyped(event.target.value),
-      onBlur: handleLeaving,
-      onInvalid: handleRefusal,
+      onChange: (event) => applyTyped(event.target.value),
+      onBlur: handleBlur,
+      onInvalid: handleInvalid,
     },
   };
 }
 
 /** The field that a browser focuses when a form cannot be sent. */
-function findFirstRefused(form: HTMLFormElement | null): Element | undefined {
+function findFirstInvalid(form: HTMLFormElement | null): Element | undefined {
   return [...(form?.elements ?? [])].find(
     (control) =>
       (control instanceof HTMLInputElement ||

@@ -81,7 +81,7 @@ describe('plain forms of the checkout', () => {
       kind: 'rejected',
       rejected: {
         values: { country: 'NZ' },
-        fieldErrors: { postcode: 'Enter a postcode of New Zealand, for example 6011.' },
+        fieldErrors: { postcode: 'Enter a postcode for New Zealand, for example 6011.' },
       },
     });
     const taken = { ...wellington, postcode: '6011' };

@@ -1,5 +1,5 @@
 /** Names and values of a form's fields. Pure: the same for plain posts and in the browser. */
-import { checkAnswers, isAsking, type CheckedAnswers } from 'shared-contracts/form-rules';
+import { checkAnswers, takesInput, type CheckedAnswers } from 'shared-contracts/form-rules';
 import { drawName } from 'shared-contracts/signed-name';
 import type { Question } from './form.ts';
 
@@ -47,7 +47,7 @@ export function isKeptField(field: string): boolean {
  * drawing, or the typed name as a picture.
  */
 export function judgeFields(questions: readonly Question[], fields: PostedFields): CheckedAnswers {
-  const asking = questions.filter(({ type }) => isAsking(type));
+  const asking = questions.filter(({ type }) => takesInput(type));
   return checkAnswers(
     asking.map(({ type, choices, ...question }) => ({
       ...question,

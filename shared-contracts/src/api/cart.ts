@@ -80,9 +80,9 @@ export const cartItemWireSchema = v.object({
   price: dollars,
   image: v.nullable(imageWireSchema),
   subtotal: dollars,
-  /** How many can be bought now, at most 99; below `qty` the line needs an explanation. */
+  /** Quantity that can be bought now, at most 99; when it is below `qty`, the cart shows why. */
   can_purchase_qty: v.number(),
-  /** An addition: why it cannot be bought, regardless of stock. */
+  /** An addition: why the item cannot be bought, regardless of stock. */
   unavailable: v.optional(v.nullable(v.picklist(['not_sold', 'addon_withdrawn']))),
   /** An addition: unit price when it was added, if it has changed. */
   previous_price: v.optional(v.nullable(dollars), null),
@@ -110,7 +110,7 @@ export const cartWireSchema = v.object({
   hasCartItems: v.boolean(),
   all_in_stock: v.boolean(),
   promotion_code: v.nullable(v.string()),
-  /** An addition: message for the visitor why the entered code does not apply. */
+  /** An addition: message that explains to the visitor why the entered code does not apply. */
   promotion_message: v.optional(v.nullable(v.string()), null),
   discount_amount: dollars,
   /** Null until a shipping option is chosen. */

@@ -6,16 +6,16 @@ import { isOwnPath } from '../paths.ts';
 /** `ABCD-2345` as mailed; case, spaces and hyphens do not matter when it is entered. */
 export const MAILED_CODE_PATTERN = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-const EMAIL_SENTENCE = 'Enter an email address like name@example.com.';
-const DATE_SENTENCE = 'Enter a valid date of birth.';
+const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
+const DATE_MESSAGE = 'Enter a valid date of birth.';
 const PASSWORD_LENGTH_MIN = 8;
 
 const email = v.pipe(
-  v.string(EMAIL_SENTENCE),
+  v.string(EMAIL_MESSAGE),
   v.trim(),
   v.minLength(1, 'Enter your email address.'),
-  v.maxLength(254, EMAIL_SENTENCE),
-  v.email(EMAIL_SENTENCE),
+  v.maxLength(254, EMAIL_MESSAGE),
+  v.email(EMAIL_MESSAGE),
 );
 /** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
@@ -27,8 +27,8 @@ const code = v.pipe(
   v.minLength(1, 'Enter the code from the email.'),
   v.maxLength(40, 'The code has eight letters and digits.'),
 );
-const nameOf = (sentence: string) =>
-  v.pipe(v.string(sentence), v.transform(toOneLine), v.minLength(1, sentence), v.maxLength(80));
+const nameOf = (message: string) =>
+  v.pipe(v.string(message), v.transform(toOneLine), v.minLength(1, message), v.maxLength(80));
 
 /** POST /cognito/user/sendLoginLink. `code_only`: the email has a code and no link. */
 export const sendLoginLinkRequestSchema = v.object({
@@ -45,7 +45,7 @@ export const registerLinkRequestSchema = v.object({
   last_name: nameOf('Enter your last name.'),
   date_of_birth: v.optional(
     v.nullable(
-      v.pipe(v.string(DATE_SENTENCE), v.isoDate(DATE_SENTENCE), v.check(isDay, DATE_SENTENCE)),
+      v.pipe(v.string(DATE_MESSAGE), v.isoDate(DATE_MESSAGE), v.check(isDay, DATE_MESSAGE)),
     ),
     null,
   ),

@@ -40,7 +40,7 @@ export const authTokenRequestSchema = v.object({
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/))),
 });
 
-/** Response of POST /authtoken; the nonce is that of the request for which the code was issued. */
+/** Response of POST /authtoken; `nonce` is the value sent with GET /authorize. */
 export const authTokenWireSchema = v.object({
   access_token: v.string(),
   refresh_token: v.string(),

@@ -16,8 +16,8 @@ export const checkPaidWireSchema = v.object({
   payment: v.object({
     id: v.string(),
     /**
-     * `pending` means: ask again. Additions: `held` (the amount received differs and is checked by
-     * the shop) and `refund_due` (the payment arrived too late and will be refunded).
+     * `pending`: the client repeats the call. Additions: `held` (the amount received differs and is
+     * checked by the shop) and `refund_due` (the payment arrived too late and will be refunded).
      */
     status: v.picklist([
       'pending',
@@ -64,12 +64,12 @@ export const surchargeRequestSchema = v.object({
 });
 
 /**
- * Surcharge for paying the amount by card. The specification does not show the response; this one
- * is our own.
+ * Surcharge for paying the amount by card. The specification does not show the response; this
+ * shape is our own.
  */
 export const creditCardSurchargeWireSchema = dataOf(v.object({ surcharge: dollars }));
 
-/** Surcharge of each payment method, by the ids of a cart's `payment_types`; also our own. */
+/** Surcharge of each payment method, by the ids of a cart's `payment_types`; this shape is ours too. */
 export const paymentSurchargesWireSchema = dataOf(
   v.array(v.object({ id: v.string(), name: v.string(), surcharge: dollars })),
 );

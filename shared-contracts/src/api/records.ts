@@ -11,9 +11,9 @@ export const recordRequestSchema = v.strictObject({ id: idSchema });
 /** POST /cognito/{model}/addPhoto. */
 export const addPhotoRequestSchema = v.strictObject({
   id: idSchema,
-  /** As it appears in the address. */
+  /** The model's name as in the URL. */
   model: v.pipe(v.string(), v.maxLength(40)),
-  /** Names the upload. */
+  /** Identifies the upload. */
   uuid: v.pipe(v.string(), v.uuid('Enter a valid UUID.')),
   /** Description of the picture, for screen readers. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Describe the picture in 200 characters.')),

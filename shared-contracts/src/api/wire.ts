@@ -18,8 +18,8 @@ export function parseData<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
-  const wrapped = isRecord(body) && 'data' in body && body['data'] !== undefined;
-  return parseBody(schema, wrapped ? body['data'] : body);
+  const isWrapped = isRecord(body) && 'data' in body && body['data'] !== undefined;
+  return parseBody(schema, isWrapped ? body['data'] : body);
 }
 
 /** Parses a response without a wrapper. Throws `ContractError` that names the first wrong field. */

@@ -3,9 +3,9 @@ import { createAlerts } from './alerts.ts';
 test('shows the same text once and removes an alert on request [SH-08]', () => {
   const alerts = createAlerts();
   alerts.show({ kind: 'info', text: 'Saved' });
-  const takeAway = alerts.show({ kind: 'success', text: 'Saved' });
+  const remove = alerts.show({ kind: 'success', text: 'Saved' });
   expect(alerts.current().map(({ kind }) => kind)).toEqual(['success']);
-  takeAway();
+  remove();
   expect(alerts.current()).toEqual([]);
 });
 

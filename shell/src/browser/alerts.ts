@@ -2,7 +2,7 @@
 import type { BannerAlert } from '../layout/live-values.ts';
 import { createStore } from './store.ts';
 
-const MOST_ALERTS = 3;
+const ALERTS_MAX = 3;
 
 export interface Alerts {
   current(): readonly BannerAlert[];
@@ -24,7 +24,7 @@ export function createAlerts(): Alerts {
       lastId += 1;
       const id = lastId;
       const others = store.current().filter(({ text }) => text !== alert.text);
-      store.set([...others, { ...alert, id }].slice(-MOST_ALERTS));
+      store.set([...others, { ...alert, id }].slice(-ALERTS_MAX));
       return () => dismiss(id);
     },
   };

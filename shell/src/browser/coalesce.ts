@@ -1,8 +1,8 @@
 /** Callers share one pending request. */
-export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let pending: Promise<Answer> | null = null;
+export function coalesce<Result>(request: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | null = null;
   return () => {
-    pending ??= ask().finally(() => {
+    pending ??= request().finally(() => {
       pending = null;
     });
     return pending;

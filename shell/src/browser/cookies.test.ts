@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { hasCookie, showThatScriptsRun } from './cookies.ts';
+import { hasCookie, setScriptsCookie } from './cookies.ts';
 
 test('finds a cookie by its whole name [CART-12]', () => {
   document.cookie = 'cart_session=abc; path=/';
@@ -8,6 +8,6 @@ test('finds a cookie by its whole name [CART-12]', () => {
 });
 
 test('marks this browser as one that runs scripts [FED-06]', () => {
-  showThatScriptsRun(document);
+  setScriptsCookie(document);
   expect(hasCookie(document, 'scripts')).toBe(true);
 });

@@ -12,6 +12,6 @@ export function hasCookie(page: Document, name: string): boolean {
  * Marks this browser as one that runs scripts, so the server may stream late slots out of
  * order.
  */
-export function showThatScriptsRun(page: Document): void {
+export function setScriptsCookie(page: Document): void {
   page.cookie = `${SCRIPTS_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

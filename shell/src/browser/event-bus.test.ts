@@ -11,10 +11,10 @@ const CHANGED = { type: 'cart.changed', itemCount: 2, subtotalCents: 500 } as co
 test('delivers an event to subscribers of its type until they unsubscribe [FED-03]', () => {
   const { bus } = aBus();
   const counts: number[] = [];
-  const leave = bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
+  const unsubscribe = bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
   bus.publish({ type: 'session.started' });
   bus.publish(CHANGED);
-  leave();
+  unsubscribe();
   bus.publish(CHANGED);
   expect(counts).toEqual([2]);
 });
@@ -65,17 +65,17 @@ test('drops and reports events above the limit of a remote; other remotes’ eve
   const { bus, failures } = aBus();
   const declared = { publishes: ['cart.changed'], consumes: ['cart.changed'] };
   const flooding = [bus.forRemote('mfe-loud', declared), bus.forRemote('mfe-loud', declared)];
-  let heard = 0;
-  bus.subscribe('cart.changed', () => (heard += 1));
+  let received = 0;
+  bus.subscribe('cart.changed', () => (received += 1));
   for (let round = 0; round < 500; round += 1) {
     for (const slot of flooding) slot.publish(CHANGED);
   }
-  expect(heard).toBe(100);
+  expect(received).toBe(100);
   expect(failures[0]).toEqual({
     owner: 'mfe-loud',
     error: new Error('mfe-loud floods the bus with cart.changed'),
   });
   bus.forRemote('mfe-quiet', declared).publish(CHANGED);
   bus.publish(CHANGED);
-  expect(heard).toBe(102);
+  expect(received).toBe(102);
 });

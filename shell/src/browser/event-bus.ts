@@ -29,7 +29,7 @@ export interface EventBus extends RemoteBus {
 /** Name under which the shell's own failing listeners are reported. */
 const SHELL = 'shell';
 /** A visitor causes only a few events a second. More means that the remote is in a loop. */
-const MOST_EVENTS_PER_SECOND = 100;
+const EVENTS_PER_SECOND_MAX = 100;
 const SECOND_MS = 1000;
 
 export function createEventBus(reportListener: (owner: string, error: unknown) => void): EventBus {
@@ -47,7 +47,7 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
     }
     const count = (counts.get(remote) ?? 0) + 1;
     counts.set(remote, count);
-    return count <= MOST_EVENTS_PER_SECOND;
+    return count <= EVENTS_PER_SECOND_MAX;
   }
 
   function publish(event: StorefrontEvent): void {
@@ -89,8 +89,8 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
   };
 }
 
-function refuseUndeclared(declared: readonly string[], type: string, complaint: string): void {
-  if (!declared.includes(type)) throw new Error(`${complaint} ${type}`);
+function refuseUndeclared(declared: readonly string[], type: string, message: string): void {
+  if (!declared.includes(type)) throw new Error(`${message} ${type}`);
 }
 
 function freezeDeeply<Value>(value: Value): Value {

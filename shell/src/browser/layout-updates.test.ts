@@ -1,21 +1,21 @@
 import { aLayoutModel } from '../document/page-fixtures.ts';
-import { createLayoutUpdates, FIRST_LOOK_MS, LOOK_AGAIN_MS } from './layout-updates.ts';
+import { createLayoutUpdates, FIRST_CHECK_MS, CHECK_AGAIN_MS } from './layout-updates.ts';
 import { createStore } from './store.ts';
 
 function aVisit(answer: () => Response | Promise<Response>) {
   jest.useFakeTimers();
-  const asked: (string | null)[] = [];
+  const versions: (string | null)[] = [];
   const model = createStore(aLayoutModel());
   const navigate = createLayoutUpdates({
     boot: { layoutVersion: '"v1"' },
     model,
     request: async (_address, init) => {
-      asked.push(new Headers(init?.headers).get('if-none-match'));
+      versions.push(new Headers(init?.headers).get('if-none-match'));
       return answer();
     },
     now: Date.now,
   });
-  return { asked, model, navigate };
+  return { versions, model, navigate };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -25,27 +25,27 @@ function changed(tagline: string, etag: string): Response {
 }
 
 test('requests header and footer one second after the document, with the known version [SH-16]', async () => {
-  const { asked, model } = aVisit(() => changed('New', '"v2"'));
-  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS - 1);
-  expect(asked).toEqual([]);
+  const { versions, model } = aVisit(() => changed('New', '"v2"'));
+  await jest.advanceTimersByTimeAsync(FIRST_CHECK_MS - 1);
+  expect(versions).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['"v1"']);
+  expect(versions).toEqual(['"v1"']);
   expect(model.current().tagline).toBe('New');
 });
 
 test('requests them again on navigation, at most once a minute [SH-15]', async () => {
-  const { asked, navigate } = aVisit(() => changed('New', '"v2"'));
+  const { versions, navigate } = aVisit(() => changed('New', '"v2"'));
   navigate();
-  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
+  await jest.advanceTimersByTimeAsync(FIRST_CHECK_MS);
   navigate();
-  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS - 1);
+  await jest.advanceTimersByTimeAsync(CHECK_AGAIN_MS - 1);
   navigate();
-  expect(asked).toHaveLength(1);
+  expect(versions).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   navigate();
   navigate();
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['"v1"', '"v2"']);
+  expect(versions).toEqual(['"v1"', '"v2"']);
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 ])('keeps the current layout when %s [SH-16]', async (_, answer) => {
   const { model } = aVisit(answer);
   const before = model.current();
-  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
+  await jest.advanceTimersByTimeAsync(FIRST_CHECK_MS);
   expect(model.current()).toBe(before);
 });

@@ -6,10 +6,10 @@ import { isRecord } from 'shared-contracts/json';
 import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/document-state.ts';
 import type { Store } from './store.ts';
 
-/** Delay before product groups are refreshed. */
-export const FIRST_LOOK_MS = 1000;
-/** Shortest time between two refreshes of the sitemap. */
-export const LOOK_AGAIN_MS = 60_000;
+/** Delay of the first check after the document. */
+export const FIRST_CHECK_MS = 1000;
+/** Shortest time between two checks. */
+export const CHECK_AGAIN_MS = 60_000;
 
 export interface LayoutUpdatesParts {
   readonly boot: Pick<BootState, 'layoutVersion'>;
@@ -21,10 +21,10 @@ export interface LayoutUpdatesParts {
 /** Returns the function to call at each navigation. */
 export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
   let version = parts.boot.layoutVersion;
-  let lookedAtMs: number | null = null;
+  let checkedAtMs: number | null = null;
 
-  async function look(): Promise<void> {
-    lookedAtMs = parts.now();
+  async function check(): Promise<void> {
+    checkedAtMs = parts.now();
     const response = await parts.request(LAYOUT_PATH, {
       headers: { accept: 'application/json', 'if-none-match': version },
       credentials: 'same-origin',
@@ -37,11 +37,11 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
   }
   // Keep the current layout when the server cannot be reached. The next navigation tries
   // again.
-  const lookQuietly = () => void look().catch(() => undefined);
+  const checkQuietly = () => void check().catch(() => undefined);
 
-  setTimeout(lookQuietly, FIRST_LOOK_MS);
+  setTimeout(checkQuietly, FIRST_CHECK_MS);
   return () => {
-    if (lookedAtMs !== null && parts.now() - lookedAtMs >= LOOK_AGAIN_MS) lookQuietly();
+    if (checkedAtMs !== null && parts.now() - checkedAtMs >= CHECK_AGAIN_MS) checkQuietly();
   };
 }
 

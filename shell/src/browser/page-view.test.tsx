@@ -7,7 +7,7 @@ import type { Block } from 'shared-contracts/page';
 import type { SlotData } from 'shared-contracts/slot';
 import { aFrame, aLayoutModel, aPageState, aRow } from '../document/page-fixtures.ts';
 import type { BlockFrame } from '../document/block-frame.ts';
-import { STILL_LAYOUT } from '../layout/live-values.ts';
+import { INITIAL_LAYOUT } from '../layout/live-values.ts';
 import { createPageView, LAYOUT_ELEMENT_ID } from './page-view.tsx';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { LOCATION, STOREFRONT } from './slots/slot-fixtures.ts';
@@ -82,13 +82,13 @@ async function aView(first: ReturnType<typeof aPage>) {
       searchSuggestions: () => Promise.reject(new Error('not here')),
     },
     slots,
-    live: STILL_LAYOUT,
+    live: INITIAL_LAYOUT,
     announcement: createStore(''),
     createJsonLd: () => document.createElement('script'),
     // The page starts empty here, which React reports.
     reportLayout: () => undefined,
   });
-  async function lookUpAgain(next: ReturnType<typeof aPage>): Promise<void> {
+  async function refresh(next: ReturnType<typeof aPage>): Promise<void> {
     const page = { ...keepSlotIds(view.content().state, next), location: LOCATION };
     const prepared = view.prepare(page);
     await prepared.ready;
@@ -96,7 +96,7 @@ async function aView(first: ReturnType<typeof aPage>) {
       await view.show(prepared, page)
     ).settled;
   }
-  return { lookUpAgain, model };
+  return { refresh, model };
 }
 
 beforeEach(() => {
@@ -107,9 +107,9 @@ beforeEach(() => {
 });
 
 test('shows the change and keeps typed text next to it [SH-17]', async () => {
-  const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
+  const { refresh } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
-  await lookUpAgain(aPage({ main: ['1'] }, 'New'));
+  await refresh(aPage({ main: ['1'] }, 'New'));
   expect(screen.getByRole('heading', { name: 'New 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });
@@ -120,17 +120,17 @@ test.each<readonly [string, PageSlots, PageSlots]>([
   ['ends in the same slot', { main: ['0', '1'] }, { main: ['1'] }],
   ['begins in the same slot', { main: ['1'] }, { main: ['0', '1'] }],
 ])('keeps typed text when a block before it %s [CMS-04]', async (_, before, after) => {
-  const { lookUpAgain } = await aView(aPage(before, 'Old'));
+  const { refresh } = await aView(aPage(before, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
-  await lookUpAgain(aPage(after, 'New'));
+  await refresh(aPage(after, 'New'));
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
   expect(screen.queryAllByLabelText('Name 0')).toHaveLength(Object.values(after).flat().length - 1);
 });
 
 test('keeps typed text when the block gets another frame [CMS-03]', async () => {
-  const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
+  const { refresh } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
-  await lookUpAgain(aPage({ main: ['1'] }, 'Old', { main: aFrame({ id: '1', anchor: 'form' }) }));
+  await refresh(aPage({ main: ['1'] }, 'Old', { main: aFrame({ id: '1', anchor: 'form' }) }));
   expect(document.getElementById('form')).toContainElement(screen.getByLabelText('Name 1'));
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });

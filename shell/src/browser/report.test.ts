@@ -5,7 +5,7 @@ function aReporter() {
   const logged: string[] = [];
   const report = createReporter({
     boot: {
-      document: 'name-of-it',
+      document: 'document-1',
       releaseSet: 'mfe-shop@1.2.0',
       traceParent: '00-trace-span-01',
       releases: {},
@@ -23,7 +23,7 @@ test('reports remote, release set, phase, slot and page of a failure [FED-07]', 
   expect(sent).toEqual([
     expect.objectContaining({
       remote: 'mfe-shop',
-      document: 'name-of-it',
+      document: 'document-1',
       releaseSet: 'mfe-shop@1.2.0',
       trace: '00-trace-span-01',
       phase: 'load',

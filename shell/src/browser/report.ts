@@ -6,7 +6,7 @@ import type { SlotReport } from 'shared-contracts/lifecycles';
 import type { BootState } from '../document/document-state.ts';
 import { REPORT_PATH } from './report-path.ts';
 
-const MOST_REPORTS_PER_DOCUMENT = 20;
+const REPORTS_PER_DOCUMENT_MAX = 20;
 const LONGEST_TEXT = 2000;
 
 export interface FailureSource {
@@ -31,7 +31,7 @@ export function createReporter({ boot, path, send, log }: ReporterParts): Report
   return ({ remote, slotId }, { phase, error }) => {
     const message = error instanceof Error ? error.message : String(error);
     const fingerprint = [remote, slotId, phase, message].join('|');
-    if (seen.has(fingerprint) || seen.size >= MOST_REPORTS_PER_DOCUMENT) return;
+    if (seen.has(fingerprint) || seen.size >= REPORTS_PER_DOCUMENT_MAX) return;
     seen.add(fingerprint);
     const version = boot.releases[remote]?.version ?? null;
     log(

@@ -13,7 +13,7 @@ const HOLDERS = { kind: 'group', name: 'Cylinder Holders', slug: 'cylinder-holde
 
 /** A shop that responds when the test says so. */
 function aShop() {
-  const questions: {
+  const requests: {
     readonly text: unknown;
     readonly signal: AbortSignal | undefined;
     readonly answer: (body: unknown) => Promise<void>;
@@ -23,7 +23,7 @@ function aShop() {
     get: (path: string, options: GetOptions = {}) =>
       new Promise((resolve, reject) => {
         if (path !== '/sell/product/suggest') throw new Error(`Unexpected request for ${path}`);
-        questions.push({
+        requests.push({
           text: options.query?.['q'],
           signal: options.signal,
           answer: (body) => settle(() => resolve(body)),
@@ -33,7 +33,7 @@ function aShop() {
   });
   const states: SuggestionState[] = [];
   list.subscribe(() => states.push(list.current()));
-  return { list, questions, states };
+  return { list, requests, states };
 }
 
 async function settle(act: () => void): Promise<void> {
@@ -51,10 +51,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('suggests products and groups with URL, picture and price [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vice');
+  const { list, requests } = aShop();
+  list.request('vice');
   await jest.advanceTimersByTimeAsync(200);
-  await questions[0]?.answer({ data: [VICE, HOLDERS] });
+  await requests[0]?.answer({ data: [VICE, HOLDERS] });
   expect(list.current()).toEqual({
     status: 'found',
     text: 'vice',
@@ -78,44 +78,44 @@ test('suggests products and groups with URL, picture and price [SHOP-09]', async
 });
 
 test('sends one request 200 ms after the last key [SHOP-09]', async () => {
-  const { list, questions } = aShop();
+  const { list, requests } = aShop();
   for (const text of ['vi', 'vic', 'vice']) {
-    list.ask(text);
+    list.request(text);
     await jest.advanceTimersByTimeAsync(199);
   }
-  expect(questions).toEqual([]);
+  expect(requests).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(questions.map(({ text }) => text)).toEqual(['vice']);
+  expect(requests.map(({ text }) => text)).toEqual(['vice']);
 });
 
 test('aborts an outdated request and never shows its response [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vi');
+  const { list, requests } = aShop();
+  list.request('vi');
   await jest.advanceTimersByTimeAsync(200);
-  list.ask('vice');
-  expect(questions[0]?.signal?.aborted).toBe(true);
-  await questions[0]?.answer({ data: [HOLDERS] });
+  list.request('vice');
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  await requests[0]?.answer({ data: [HOLDERS] });
   expect(list.current()).toEqual({ status: 'loading', text: 'vice', before: null });
 });
 
 test('requests each text once per document [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vice');
+  const { list, requests } = aShop();
+  list.request('vice');
   await jest.advanceTimersByTimeAsync(200);
-  await questions[0]?.answer({ data: [] });
-  list.ask('vices');
-  list.ask('vice');
+  await requests[0]?.answer({ data: [] });
+  list.request('vices');
+  list.request('vice');
   expect(list.current()).toEqual({ status: 'found', text: 'vice', suggestions: [] });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('keeps the previous suggestions until the next response [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vice');
+  const { list, requests } = aShop();
+  list.request('vice');
   await jest.advanceTimersByTimeAsync(200);
-  await questions[0]?.answer({ data: [HOLDERS] });
-  list.ask('vices');
+  await requests[0]?.answer({ data: [HOLDERS] });
+  list.request('vices');
   expect(list.current()).toMatchObject({
     status: 'loading',
     text: 'vices',
@@ -124,47 +124,47 @@ test('keeps the previous suggestions until the next response [SHOP-09]', async (
 });
 
 test('sends no request for a single letter [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('v');
+  const { list, requests } = aShop();
+  list.request('v');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(questions).toEqual([]);
+  expect(requests).toEqual([]);
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
 test('sends no request after the list is closed [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vice');
-  list.rest();
+  const { list, requests } = aShop();
+  list.request('vice');
+  list.cancel();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(questions).toEqual([]);
+  expect(requests).toEqual([]);
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
 test('stops requesting suggestions in a shop without the call [SHOP-09]', async () => {
-  const { list, questions } = aShop();
-  list.ask('vice');
+  const { list, requests } = aShop();
+  list.request('vice');
   await jest.advanceTimersByTimeAsync(200);
-  await questions[0]?.fail(404);
+  await requests[0]?.fail(404);
   expect(list.current()).toEqual({ status: 'missing' });
-  list.ask('vices');
+  list.request('vices');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([
-  ['a failure', (question?: ReturnType<typeof aShop>['questions'][number]) => question?.fail(500)],
+  ['a failure', (request?: ReturnType<typeof aShop>['requests'][number]) => request?.fail(500)],
   [
     'a response outside its contract',
-    (question?: ReturnType<typeof aShop>['questions'][number]) =>
-      question?.answer({ data: [{ kind: 'article' }] }),
+    (request?: ReturnType<typeof aShop>['requests'][number]) =>
+      request?.answer({ data: [{ kind: 'article' }] }),
   ],
 ])('shows nothing after %s, and sends a request with the next key [SHOP-09]', async (_, happen) => {
-  const { list, questions } = aShop();
-  list.ask('vice');
+  const { list, requests } = aShop();
+  list.request('vice');
   await jest.advanceTimersByTimeAsync(200);
-  await happen(questions[0]);
+  await happen(requests[0]);
   expect(list.current()).toEqual({ status: 'idle' });
-  list.ask('vices');
+  list.request('vices');
   await jest.advanceTimersByTimeAsync(200);
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

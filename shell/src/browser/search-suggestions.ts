@@ -22,13 +22,13 @@ const IDLE: SuggestionState = { status: 'idle' };
 export function createSuggestionList(api: Pick<ApiClient, 'get'>): SuggestionList {
   const state = createStore<SuggestionState>(IDLE);
   const known = new Map<string, readonly Suggestion[]>();
-  let asking = new AbortController();
+  let pending = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function stop(): void {
     clearTimeout(pause);
-    asking.abort();
-    asking = new AbortController();
+    pending.abort();
+    pending = new AbortController();
   }
 
   async function load(text: string, signal: AbortSignal): Promise<void> {
@@ -44,17 +44,17 @@ export function createSuggestionList(api: Pick<ApiClient, 'get'>): SuggestionLis
   return {
     current: state.current,
     subscribe: state.subscribe,
-    ask(text) {
+    request(text) {
       stop();
       if (state.current().status === 'missing') return;
       const suggestions = known.get(text);
       if (suggestions !== undefined) return state.set({ status: 'found', text, suggestions });
       if (text.length < TEXT_MIN) return state.set(IDLE);
       state.set({ status: 'loading', text, before: shownIn(state.current()) });
-      const { signal } = asking;
+      const { signal } = pending;
       pause = setTimeout(() => void load(text, signal), PAUSE_MS);
     },
-    rest() {
+    cancel() {
       stop();
       if (state.current().status === 'loading') state.set(IDLE);
     },

@@ -91,7 +91,7 @@ test('replays the request that started the service to it, once [CART-12]', async
 
 test.each([
   ['its cookie', { hasCookie: () => true }],
-  ['a signed-in visitor', { isSignedIn: () => true }],
+  ['a logged-in visitor', { isSignedIn: () => true }],
 ])('starts the service when idle for %s [CART-12]', async (_name, changes) => {
   const { starts } = aSetup(changes);
   await settle();

@@ -9,9 +9,9 @@ import type { ServiceModule, ServiceProps } from 'shared-contracts/lifecycles';
 import type { BrowserRelease } from '../document/document-state.ts';
 import type { ReportFailure } from './report.ts';
 
-const MOST_WAITING_EVENTS = 50;
+const WAITING_EVENTS_MAX = 50;
 const RETRY_DELAY_MS = 5_000;
-const MOST_TRIES = 4;
+const TRIES_MAX = 4;
 
 export interface ServicesParts {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
@@ -37,10 +37,10 @@ export function startServices(parts: ServicesParts): void {
     for (const type of startsOn.filter(isStorefrontEventType)) {
       parts.subscribe(type, (event) => service.request(event));
     }
-    const isWanted =
+    const isNeeded =
       (startsWithCookie !== null && parts.hasCookie(startsWithCookie)) ||
       (startsWhenSignedIn && parts.isSignedIn());
-    if (isWanted) parts.whenIdle(() => void service.start());
+    if (isNeeded) parts.whenIdle(() => void service.start());
   }
 }
 
@@ -48,7 +48,7 @@ type ServiceStatus = 'stopped' | 'starting' | 'up';
 
 function createService(remote: string, parts: ServicesParts) {
   let status: ServiceStatus = 'stopped';
-  let triesLeft = MOST_TRIES;
+  let triesLeft = TRIES_MAX;
   let waiting: StorefrontEvent[] = [];
   const listeners = new Set<{
     readonly type: StorefrontEventType;
@@ -58,7 +58,7 @@ function createService(remote: string, parts: ServicesParts) {
   const bus: RemoteBus = {
     publish: (event) => parts.busOf(remote).publish(event),
     subscribe(type, listener) {
-      const undo = parts.busOf(remote).subscribe(type, (event) => {
+      const unsubscribe = parts.busOf(remote).subscribe(type, (event) => {
         if (status === 'up') listener(event);
       });
       const replay = {
@@ -70,7 +70,7 @@ function createService(remote: string, parts: ServicesParts) {
       listeners.add(replay);
       return () => {
         listeners.delete(replay);
-        undo();
+        unsubscribe();
       };
     },
   };
@@ -78,7 +78,7 @@ function createService(remote: string, parts: ServicesParts) {
   async function start(): Promise<void> {
     if (status !== 'stopped') return;
     status = 'starting';
-    const isRetry = triesLeft < MOST_TRIES;
+    const isRetry = triesLeft < TRIES_MAX;
     triesLeft -= 1;
     try {
       if (isRetry) await parts.refetch(remote);
@@ -115,7 +115,7 @@ function createService(remote: string, parts: ServicesParts) {
     start,
     request(event: StorefrontEvent): void {
       if (status === 'up') return;
-      waiting = [...waiting, event].slice(-MOST_WAITING_EVENTS);
+      waiting = [...waiting, event].slice(-WAITING_EVENTS_MAX);
       triesLeft = Math.max(triesLeft, 1);
       void start();
     },

@@ -8,7 +8,7 @@ import type { BootState, LayoutModel } from '../document/document-state.ts';
 import { connectApi, type ApiConnection } from './api/connect-api.ts';
 import { createCartCount } from './cart-count.ts';
 import { coalesce } from './coalesce.ts';
-import { hasCookie, showThatScriptsRun } from './cookies.ts';
+import { hasCookie, setScriptsCookie } from './cookies.ts';
 import { readFirstPage } from './first-page.ts';
 import { startWatching } from './deferred/start-watching.ts';
 import { createLayoutUpdates } from './layout-updates.ts';
@@ -62,7 +62,7 @@ export function startShell(page: Window, boot: BootState): void {
   const shell: Shell = { ...shellPage, ...connection, ...releases, source, model };
 
   const history = createHistoryEntries(page, () => Math.random().toString(36).slice(2, 10));
-  showOwnAddress(page, boot.state.path);
+  showPagePath(page, boot.state.path);
   const firstLocation = history.read();
   // Slots and navigation depend on each other: a slot can navigate, and a navigation
   // changes slots.
@@ -100,13 +100,16 @@ export function startShell(page: Window, boot: BootState): void {
     browser: createBrowser(page),
     isNavigating,
     canShow: ({ frameSources }) => frameSources.every((frame) => boot.frameSources.includes(frame)),
-    onReleasesRevoked: releases.recovery.leave,
+    onReleasesRevoked: releases.recovery.reload,
     onOffline: () => {
-      alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
+      alerts.show({
+        kind: 'warning',
+        text: 'You’re offline. Check your connection and try again.',
+      });
     },
   });
 
-  showThatScriptsRun(document);
+  setScriptsCookie(document);
   const { files, directory } = releases;
   const pressBadge = createCartBadge({
     ...slotParts,
@@ -129,7 +132,7 @@ export function startShell(page: Window, boot: BootState): void {
 }
 
 /** Parts that do not exist yet when the slots' parts are created. */
-interface SlotSurroundings {
+interface LateParts {
   readonly firstLocation: PageLocation;
   readonly navigation: () => Navigation;
   readonly slots: () => SlotManager;
@@ -138,7 +141,7 @@ interface SlotSurroundings {
 
 function createSlotParts(
   shell: Shell,
-  { firstLocation, navigation, slots, watched }: SlotSurroundings,
+  { firstLocation, navigation, slots, watched }: LateParts,
 ): SlotManagerParts {
   const { page, boot, api, session, report, onOnline, source } = shell;
   const { federation, files, recovery, directory } = shell;
@@ -160,7 +163,7 @@ function createSlotParts(
       const answer = await source.fetch(path);
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
-      else recovery.leave();
+      else recovery.reload();
       throw new Error(`The releases of page ${path} are no longer available`);
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
@@ -218,7 +221,7 @@ function startRemoteServices(shell: Shell): void {
     whenIdle: (work) => void whenIdle(work),
     report,
     onUnavailable: () => {
-      alerts.show({ kind: 'danger', text: 'That did not work just now. We’ll try again shortly.' });
+      alerts.show({ kind: 'danger', text: 'Something went wrong. We’ll try again shortly.' });
     },
   });
 }
@@ -228,10 +231,10 @@ function busOf({ bus, boot }: ShellPage, remote: string) {
 }
 
 /**
- * The response to a rejected form post has the path of the page with the form: show that
- * path.
+ * The document after a rejected form post shows the page with the form: put that page's path
+ * into the address bar.
  */
-function showOwnAddress(page: Window, path: string): void {
+function showPagePath(page: Window, path: string): void {
   const { pathname, search, hash } = page.location;
   if (`${pathname}${search}` !== path) page.history.replaceState(null, '', path + hash);
 }

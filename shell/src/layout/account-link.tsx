@@ -6,7 +6,7 @@ import styles from './header-link.module.css';
 import { useLiveValue, type LiveValue } from './live-values.ts';
 
 interface AccountLinkProps {
-  /** Path of the account, for a signed-in customer. */
+  /** Path of the account, for a logged-in customer. */
   readonly path: string;
   readonly signedIn: LiveValue<boolean>;
 }

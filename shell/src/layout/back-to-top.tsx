@@ -17,7 +17,7 @@ export function BackToTop({ targetId }: BackToTopProps): ReactNode {
   if (!isScrolled) return null;
 
   function handleClick(): void {
-    // The style sheet's `scroll-behavior` decides about smooth scrolling; it respects
+    // The style sheet's `scroll-behavior` decides whether scrolling is smooth; it respects
     // reduced motion.
     window.scrollTo({ top: 0 });
     document.getElementById(targetId)?.focus({ preventScroll: true });
@@ -42,12 +42,12 @@ export function BackToTop({ targetId }: BackToTopProps): ReactNode {
 function useIsScrolledDown(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > SHOWN_AFTER_PX);
-    const firstLook = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
+    const update = () => setIsScrolled(window.scrollY > SHOWN_AFTER_PX);
+    const firstUpdate = requestAnimationFrame(update);
+    window.addEventListener('scroll', update, { passive: true });
     return () => {
-      cancelAnimationFrame(firstLook);
-      window.removeEventListener('scroll', look);
+      cancelAnimationFrame(firstUpdate);
+      window.removeEventListener('scroll', update);
     };
   }, []);
   return isScrolled;

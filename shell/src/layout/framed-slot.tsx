@@ -23,7 +23,7 @@ interface FramedSlotProps {
 
 export function FramedSlot({ slot, frame, isFirst }: FramedSlotProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
-  const [behind, setBehind] = useState<HTMLElement | null>(null);
+  const [backgroundElement, setBackgroundElement] = useState<HTMLElement | null>(null);
   const { background = null, animation = null } = frame ?? {};
   const videoId = background?.videoId ?? null;
   const animate = useLazyPart('animateOnScroll', animation === null ? 'not-needed' : 'needed');
@@ -43,15 +43,15 @@ export function FramedSlot({ slot, frame, isFirst }: FramedSlotProps): ReactNode
       {...attributesOf(animation)}
     >
       {background !== null && (
-        <div ref={setBehind} data-background="" className={styles['background']}>
+        <div ref={setBackgroundElement} data-background="" className={styles['background']}>
           <Still background={background} isFirst={isFirst} />
         </div>
       )}
       <SlotOutlet slot={slot} />
       {Video !== null &&
         videoId !== null &&
-        behind !== null &&
-        createElement(Video, { key: videoId, videoId, background: behind })}
+        backgroundElement !== null &&
+        createElement(Video, { key: videoId, videoId, background: backgroundElement })}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { aLayoutModel, aPageState } from '../document/page-fixtures.ts';
 import { Layout } from './layout.tsx';
-import { STILL_LAYOUT, type LiveLayout } from './live-values.ts';
+import { INITIAL_LAYOUT, type LiveLayout } from './live-values.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
 
 const MODEL = aLayoutModel();
@@ -23,7 +23,7 @@ function layoutIn(host: SlotHost, live?: LiveLayout) {
 }
 
 const SIGNED_IN_WITH_CART: LiveLayout = {
-  ...STILL_LAYOUT,
+  ...INITIAL_LAYOUT,
   cartCount: { current: () => 3, subscribe: () => () => undefined },
   signedIn: { current: () => true, subscribe: () => () => undefined },
 };
@@ -41,7 +41,7 @@ test('has a skip link to the main area, search, account and cart without scripts
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('marks the current page in the navigation, whatever its query [SH-22]', () => {
+test('marks the current page in the navigation, with any query [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
@@ -64,13 +64,13 @@ test('hydrates the same layout for every visitor, then shows the count and the a
   container.innerHTML = renderToString(layoutIn(BROWSER_HOST));
   document.body.append(container);
   expect(container).toHaveTextContent('Log in');
-  const complaints: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, layoutIn(BROWSER_HOST, SIGNED_IN_WITH_CART), {
-      onRecoverableError: (error) => complaints.push(error),
+      onRecoverableError: (error) => errors.push(error),
     }),
   );
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   expect(screen.getByRole('link', { name: /^Cart\s*, 3 items$/ })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
   await act(async () => root.unmount());
@@ -82,7 +82,7 @@ test('shows alerts with a dismiss button in a polite live region [SH-08]', async
   const alerts = [{ id: 7, kind: 'warning', text: 'Stock is low' }] as const;
   render(
     layoutIn(BROWSER_HOST, {
-      ...STILL_LAYOUT,
+      ...INITIAL_LAYOUT,
       alerts: { current: () => alerts, subscribe: () => () => undefined },
       dismissAlert: (id) => dismissed.push(id),
     }),

@@ -10,7 +10,7 @@ import type { LayoutModel, PageState } from '../document/document-state.ts';
 import { AlertRegion } from './alert-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './layout.module.css';
-import { STILL_LAYOUT, useLiveValue, type LiveLayout, type LiveValue } from './live-values.ts';
+import { INITIAL_LAYOUT, useLiveValue, type LiveLayout, type LiveValue } from './live-values.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageBody } from './page-body.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,7 +30,7 @@ export interface LayoutProps {
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
-export function Layout({ model, state, live = STILL_LAYOUT }: LayoutProps): ReactNode {
+export function Layout({ model, state, live = INITIAL_LAYOUT }: LayoutProps): ReactNode {
   // Mark the current page in the navigation after the page itself has rendered.
   const markedPath = useDeferredValue(state.path);
   return (

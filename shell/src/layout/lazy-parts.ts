@@ -68,16 +68,16 @@ export function useLazyPart<Name extends keyof Parts>(
   const [loaded, setLoaded] = useState<{ readonly part: Parts[Name] } | null>(null);
   useEffect(() => {
     if (parts === null || need === 'not-needed') return undefined;
-    let isOver = false;
+    let isCancelled = false;
     parts[name]().then(
       (part) => {
-        if (!isOver) setLoaded({ part });
+        if (!isCancelled) setLoaded({ part });
       },
-      // When a part cannot be loaded, the page stays as it is without scripts.
+      // When a part cannot be loaded, the page works as it does without scripts.
       () => undefined,
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [parts, name, need]);
   return loaded?.part ?? null;

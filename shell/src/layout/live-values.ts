@@ -1,7 +1,7 @@
 /**
  * Layout values that change after the document was rendered.
  *
- * The server and hydration use `STILL_LAYOUT`, the same for every visitor; the browser's
+ * The server and hydration use `INITIAL_LAYOUT`, the same for every visitor; the browser's
  * own values follow right after hydration.
  */
 import { useSyncExternalStore } from 'react';
@@ -32,20 +32,20 @@ export interface LiveLayout {
 
 const NO_ALERTS: readonly BannerAlert[] = [];
 
-export const STILL_LAYOUT: LiveLayout = {
-  cartCount: still(null),
-  signedIn: still(false),
-  alerts: still(NO_ALERTS),
+export const INITIAL_LAYOUT: LiveLayout = {
+  cartCount: constant(null),
+  signedIn: constant(false),
+  alerts: constant(NO_ALERTS),
   dismissAlert: () => undefined,
-  isNavigating: still(false),
-  announcement: still(''),
+  isNavigating: constant(false),
+  announcement: constant(''),
 };
 
-function still<Value>(value: Value): LiveValue<Value> {
+function constant<Value>(value: Value): LiveValue<Value> {
   return { current: () => value, subscribe: () => () => undefined };
 }
 
-/** The current value; `whenStill` on the server and during hydration. */
-export function useLiveValue<Value>(live: LiveValue<Value>, whenStill: Value): Value {
-  return useSyncExternalStore(live.subscribe, live.current, () => whenStill);
+/** The current value; `initial` on the server and during hydration. */
+export function useLiveValue<Value>(live: LiveValue<Value>, initial: Value): Value {
+  return useSyncExternalStore(live.subscribe, live.current, () => initial);
 }

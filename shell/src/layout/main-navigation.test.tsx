@@ -100,7 +100,7 @@ test('closes a menu with its link when the menu’s code cannot be loaded [SH-22
   expect(menu.open).toBe(false);
 });
 
-test('keeps the focus in the phone menu, whatever is added to the page [SH-22]', async () => {
+test('keeps the focus in the phone menu, even when elements are added to the page [SH-22]', async () => {
   show();
   const menu = await openSheet();
   const late = document.createElement('button');

@@ -11,24 +11,24 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
   const summary = menu.querySelector('summary');
   const listening = new AbortController();
   const { signal } = listening;
-  let wakePage: (() => void) | undefined;
+  let restorePage: (() => void) | undefined;
 
   function close(): void {
     menu.open = false;
-    follow();
+    updatePage();
   }
 
   /** The `toggle` event fires late, so code that closes the menu does not wait for it. */
-  function follow(): void {
+  function updatePage(): void {
     const isCovering = kind === 'sheet' && menu.open;
-    if (isCovering) wakePage ??= restAllBut(menu);
+    if (isCovering) restorePage ??= makeOthersInert(menu);
     else {
-      wakePage?.();
-      wakePage = undefined;
+      restorePage?.();
+      restorePage = undefined;
     }
   }
 
-  menu.addEventListener('toggle', follow, { signal });
+  menu.addEventListener('toggle', updatePage, { signal });
   menu.addEventListener(
     'click',
     ({ target }) => {
@@ -70,27 +70,27 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
     },
     { signal },
   );
-  follow();
+  updatePage();
 
   return () => {
     listening.abort();
-    wakePage?.();
+    restorePage?.();
   };
 }
 
 /** Makes everything outside the element inert. Returns a function that undoes this. */
-function restAllBut(element: Element): () => void {
-  const resting: Element[] = [];
+function makeOthersInert(element: Element): () => void {
+  const changed: Element[] = [];
   const { body } = element.ownerDocument;
   for (let inside = element; inside !== body && inside.parentElement !== null;) {
     for (const sibling of inside.parentElement.children) {
       if (sibling === inside || sibling.hasAttribute('inert')) continue;
       sibling.setAttribute('inert', '');
-      resting.push(sibling);
+      changed.push(sibling);
     }
     inside = inside.parentElement;
   }
   return () => {
-    for (const sibling of resting) sibling.removeAttribute('inert');
+    for (const sibling of changed) sibling.removeAttribute('inert');
   };
 }

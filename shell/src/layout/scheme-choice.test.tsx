@@ -25,13 +25,13 @@ test('keeps the option that the head’s script has checked during hydration [SH
   document.body.append(container);
   document.documentElement.dataset['schemeChoice'] = 'dark';
   screen.getByRole<HTMLInputElement>('radio', { name: 'dark' }).checked = true;
-  const complaints: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, <SchemeChoice />, {
-      onRecoverableError: (error) => complaints.push(error),
+      onRecoverableError: (error) => errors.push(error),
     }),
   );
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
   await act(async () => root.unmount());
   container.remove();

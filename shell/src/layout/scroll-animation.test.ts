@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { animateOnScroll } from './scroll-animation.ts';
 
-interface Watch {
+interface FakeObservation {
   readonly rootMargin: string;
-  readonly tell: (entry: { readonly isIntersecting: boolean; readonly top: number }) => void;
-  readonly isOver: () => boolean;
+  readonly notify: (entry: { readonly isIntersecting: boolean; readonly top: number }) => void;
+  readonly isDisconnected: () => boolean;
 }
 
-let watches: Watch[] = [];
+let observations: FakeObservation[] = [];
 let isMotionReduced = false;
 
 beforeEach(() => {
-  watches = [];
+  observations = [];
   isMotionReduced = false;
   window.matchMedia = jest.fn().mockImplementation(() => ({ matches: isMotionReduced }));
   window.innerHeight = 800;
@@ -20,15 +20,19 @@ beforeEach(() => {
     configurable: true,
   });
   class FakeObserver {
-    constructor(tell: (entries: readonly object[]) => void, options: { rootMargin?: string } = {}) {
-      let isOver = false;
+    constructor(
+      notify: (entries: readonly object[]) => void,
+      options: { rootMargin?: string } = {},
+    ) {
+      let isDisconnected = false;
       this.disconnect = () => {
-        isOver = true;
+        isDisconnected = true;
       };
-      watches.push({
+      observations.push({
         rootMargin: options.rootMargin ?? '',
-        tell: ({ isIntersecting, top }) => tell([{ isIntersecting, boundingClientRect: { top } }]),
-        isOver: () => isOver,
+        notify: ({ isIntersecting, top }) =>
+          notify([{ isIntersecting, boundingClientRect: { top } }]),
+        isDisconnected: () => isDisconnected,
       });
     }
     disconnect: () => void;
@@ -46,14 +50,14 @@ function aFrame(offsetPx = 120) {
 test('hides a frame below the window and shows it once it is far enough inside [CMS-17]', () => {
   const { state } = aFrame();
   expect(state()).toBeNull();
-  watches[0]?.tell({ isIntersecting: false, top: 1500 });
+  observations[0]?.notify({ isIntersecting: false, top: 1500 });
   expect(state()).toBe('before');
-  expect(watches[1]?.rootMargin).toBe('0px 0px -120px 0px');
-  watches[1]?.tell({ isIntersecting: false, top: 700 });
+  expect(observations[1]?.rootMargin).toBe('0px 0px -120px 0px');
+  observations[1]?.notify({ isIntersecting: false, top: 700 });
   expect(state()).toBe('before');
-  watches[1]?.tell({ isIntersecting: true, top: 600 });
+  observations[1]?.notify({ isIntersecting: true, top: 600 });
   expect(state()).toBe('after');
-  expect(watches.every(({ isOver }) => isOver())).toBe(true);
+  expect(observations.every(({ isDisconnected }) => isDisconnected())).toBe(true);
 });
 
 test.each([
@@ -61,14 +65,14 @@ test.each([
   ['above it', { isIntersecting: false, top: -900 }],
 ])('never hides a frame that is already %s [CMS-17]', (_, entry) => {
   const { state } = aFrame();
-  watches[0]?.tell(entry);
+  observations[0]?.notify(entry);
   expect(state()).toBeNull();
 });
 
 test('animates nothing for visitors who prefer reduced motion [CMS-17]', () => {
   isMotionReduced = true;
   const { state } = aFrame();
-  expect(watches).toEqual([]);
+  expect(observations).toEqual([]);
   expect(state()).toBeNull();
 });
 
@@ -77,14 +81,14 @@ test.each([
   { what: 'a frame at the very end of the page', offsetPx: 120, top: 2950, reached: 49 },
 ])('still brings $what into view [CMS-17]', ({ offsetPx, top, reached }) => {
   aFrame(offsetPx);
-  watches[0]?.tell({ isIntersecting: false, top });
-  expect(watches[1]?.rootMargin).toBe(`0px 0px -${reached}px 0px`);
+  observations[0]?.notify({ isIntersecting: false, top });
+  expect(observations[1]?.rootMargin).toBe(`0px 0px -${reached}px 0px`);
 });
 
 test('leaves nothing hidden when the frame is removed [CMS-17]', () => {
   const { state, stop } = aFrame();
-  watches[0]?.tell({ isIntersecting: false, top: 1500 });
+  observations[0]?.notify({ isIntersecting: false, top: 1500 });
   stop();
   expect(state()).toBeNull();
-  expect(watches.every(({ isOver }) => isOver())).toBe(true);
+  expect(observations.every(({ isDisconnected }) => isDisconnected())).toBe(true);
 });

@@ -15,25 +15,25 @@ export function animateOnScroll(frame: HTMLElement, offsetPx: number): () => voi
   if (view === null || view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return () => undefined;
   }
-  let waiting: IntersectionObserver | undefined;
-  const look = new IntersectionObserver(([entry]) => {
-    look.disconnect();
+  let arrival: IntersectionObserver | undefined;
+  const firstCheck = new IntersectionObserver(([entry]) => {
+    firstCheck.disconnect();
     if (entry === undefined || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
     frame.setAttribute(STATE_ATTRIBUTE, 'before');
-    waiting = new IntersectionObserver(
+    arrival = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        waiting?.disconnect();
+        arrival?.disconnect();
         frame.setAttribute(STATE_ATTRIBUTE, 'after');
       },
       { rootMargin: `0px 0px -${reachableOffset(view, offsetPx, entry)}px 0px` },
     );
-    waiting.observe(frame);
+    arrival.observe(frame);
   });
-  look.observe(frame);
+  firstCheck.observe(frame);
   return () => {
-    look.disconnect();
-    waiting?.disconnect();
+    firstCheck.disconnect();
+    arrival?.disconnect();
     frame.removeAttribute(STATE_ATTRIBUTE);
   };
 }

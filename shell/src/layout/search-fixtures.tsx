@@ -24,7 +24,7 @@ const HOLDERS: Suggestion = {
 /** Returns the same suggestions for every text. */
 export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
   const listeners = new Set<() => void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let state: SuggestionState = { status: 'idle' };
   const set = (next: SuggestionState) => {
     state = next;
@@ -36,13 +36,13 @@ export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask(text) {
-      asked.push(text);
+    request(text) {
+      requested.push(text);
       set(text === '' ? { status: 'idle' } : { status: 'found', text, suggestions });
     },
-    rest: () => undefined,
+    cancel: () => undefined,
   };
-  return { list, asked, set };
+  return { list, requested, set };
 }
 
 export const NOT_HERE = () => Promise.reject(new Error('not here'));

@@ -28,22 +28,22 @@ test('is a plain form that loads nothing before its field is focused [SHOP-09]',
 });
 
 test('keeps element, focus and text while the code of the list is loading [SHOP-09 SH-22]', async () => {
-  let arrive: () => void = () => undefined;
-  const { list, asked } = aList();
+  let finishLoading: () => void = () => undefined;
+  const { list, requested } = aList();
   const parts = partsWith(
     () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ View: SearchSuggestions, list });
+        finishLoading = () => resolve({ View: SearchSuggestions, list });
       }),
   );
   render(formWith(parts));
   const before = field();
   await userEvent.type(before, 'vice');
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   expect(field()).toBe(before);
   expect(before).toHaveFocus();
   expect(before).toHaveValue('vice');
-  expect(asked).toEqual(['vice']);
+  expect(requested).toEqual(['vice']);
   expect(options()).toHaveLength(3);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['ArrowUp', 1, 0],
   ['ArrowUp', 0, null],
 ])('%s moves from row %j to row %j [SH-22]', (key, active, to) => {
-  expect(decideKey(key, { ...OPEN, active })).toEqual({ kind: 'move', to, isOver: true });
+  expect(decideKey(key, { ...OPEN, active })).toEqual({ kind: 'move', to, preventsDefault: true });
 });
 
 test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
@@ -21,15 +21,15 @@ test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
     expect(decideKey(key, { ...OPEN, active: 1 })).toEqual({
       kind: 'move',
       to: null,
-      isOver: false,
+      preventsDefault: false,
     });
-    expect(decideKey(key, OPEN)).toEqual({ kind: 'none', isOver: false });
+    expect(decideKey(key, OPEN)).toEqual({ kind: 'none', preventsDefault: false });
   },
 );
 
 test.each([
   { does: 'closes the list first', key: 'Escape', state: OPEN, kind: 'close' },
-  { does: 'clears the text then', key: 'Escape', state: CLOSED, kind: 'clear' },
+  { does: 'then clears the text', key: 'Escape', state: CLOSED, kind: 'clear' },
   { does: 'is left to the browser without text', key: 'Escape', state: EMPTY, kind: 'none' },
   { does: 'opens the list', key: 'ArrowDown', state: CLOSED, kind: 'open' },
   { does: 'opens nothing without text', key: 'ArrowDown', state: EMPTY, kind: 'none' },

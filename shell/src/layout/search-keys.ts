@@ -1,7 +1,7 @@
 /** Keyboard handling of the search field and its list (WAI-ARIA combobox pattern). Pure. */
 export type KeyAction = {
   /** True when the browser's default action must be prevented. */
-  readonly isOver: boolean;
+  readonly preventsDefault: boolean;
 } & (
   | { readonly kind: 'none' | 'open' | 'close' | 'clear' | 'follow' }
   /** To a row of the list, or null for the text field. */
@@ -16,27 +16,27 @@ export interface FieldState {
   readonly text: string;
 }
 
-const NONE: KeyAction = { kind: 'none', isOver: false };
+const NONE: KeyAction = { kind: 'none', preventsDefault: false };
 
 export function decideKey(key: string, { count, active, text }: FieldState): KeyAction {
   switch (key) {
     case 'ArrowDown':
-      if (count === null) return text === '' ? NONE : { kind: 'open', isOver: true };
-      return { kind: 'move', to: rowAt((active ?? -1) + 1, count), isOver: true };
+      if (count === null) return text === '' ? NONE : { kind: 'open', preventsDefault: true };
+      return { kind: 'move', to: rowAt((active ?? -1) + 1, count), preventsDefault: true };
     case 'ArrowUp':
       if (count === null) return NONE;
-      return { kind: 'move', to: rowAt((active ?? count) - 1, count), isOver: true };
+      return { kind: 'move', to: rowAt((active ?? count) - 1, count), preventsDefault: true };
     case 'Home':
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return active === null ? NONE : { kind: 'move', to: null, isOver: false };
+      return active === null ? NONE : { kind: 'move', to: null, preventsDefault: false };
     case 'Escape':
-      if (count !== null) return { kind: 'close', isOver: true };
-      return text === '' ? NONE : { kind: 'clear', isOver: true };
+      if (count !== null) return { kind: 'close', preventsDefault: true };
+      return text === '' ? NONE : { kind: 'clear', preventsDefault: true };
     case 'Enter':
       // Without an active row the form is submitted, which closes the list.
-      return active === null ? NONE : { kind: 'follow', isOver: true };
+      return active === null ? NONE : { kind: 'follow', preventsDefault: true };
     default:
       return NONE;
   }

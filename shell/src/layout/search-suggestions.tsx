@@ -26,19 +26,19 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   const idOf = ({ href }: SearchOption) => `${listId}-${href}`;
 
   function open(): void {
-    list.ask(normaliseSearchText(field.value));
+    list.request(normaliseSearchText(field.value));
     setOpenAt(path);
   }
 
   function close(): void {
-    list.rest();
+    list.cancel();
     setOpenAt(null);
     setActiveHref(null);
   }
 
   function clear(): void {
     clearField(field);
-    list.ask('');
+    list.request('');
   }
 
   function handleChoose(option: SearchOption): void {
@@ -58,7 +58,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
       active: active === undefined ? null : (options?.indexOf(active) ?? null),
       text: field.value,
     });
-    if (action.isOver) event.preventDefault();
+    if (action.preventsDefault) event.preventDefault();
     switch (action.kind) {
       case 'none':
         return undefined;
@@ -95,7 +95,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   });
 
   useEffect(() => {
-    if (isTypedIn(field)) list.ask(normaliseSearchText(field.value));
+    if (isTypedIn(field)) list.request(normaliseSearchText(field.value));
   }, [field, list]);
 
   const isCombobox = state.status !== 'missing';

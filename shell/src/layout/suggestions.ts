@@ -30,9 +30,9 @@ export interface SuggestionList {
    * `text` is normalised. Cached suggestions are set immediately, others after a short
    * pause.
    */
-  ask(text: string): void;
+  request(text: string): void;
   /** The list was closed: cancels the pending request. */
-  rest(): void;
+  cancel(): void;
 }
 
 /** A row of the list: a suggestion, or the search itself, which is always last. */

@@ -37,15 +37,15 @@ export function installFakeCanvas(): FakeCanvas {
     clientHeight: { configurable: true, get: () => widthPx / 3 },
   });
   class FakeResizeObserver {
-    readonly tell: () => void;
-    constructor(tell: () => void) {
-      this.tell = tell;
+    readonly callback: () => void;
+    constructor(callback: () => void) {
+      this.callback = callback;
     }
     observe(): void {
-      observers.add(this.tell);
+      observers.add(this.callback);
     }
     disconnect(): void {
-      observers.delete(this.tell);
+      observers.delete(this.callback);
     }
   }
   class FakePointerEvent extends MouseEvent {
@@ -63,7 +63,7 @@ export function installFakeCanvas(): FakeCanvas {
     drawn: () => drawn,
     resizeTo(next) {
       widthPx = next;
-      for (const tell of observers) tell();
+      for (const callback of observers) callback();
     },
     uninstall() {
       for (const name of ['getContext', 'toDataURL', 'clientWidth', 'clientHeight']) {

@@ -17,7 +17,7 @@ interface AccountFormProps {
 /** Form of one section. A code from the address is not part of the URL it returns to. */
 export function AccountForm({ children, ...form }: AccountFormProps): ReactNode {
   return (
-    <PlainForm {...form} comesBackTo="path" validation="messages">
+    <PlainForm {...form} returnTo="path" validation="messages">
       <Stack gap={4}>{children}</Stack>
     </PlainForm>
   );

@@ -55,7 +55,7 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
       <PlainForm
         action={PASSKEY_REMOVE_ACTION}
         anchor={PASSKEYS_ANCHOR}
-        comesBackTo="path"
+        returnTo="path"
         onSubmit={question.open}
       >
         <input type="hidden" name="id" value={passkey.id} />

@@ -80,7 +80,7 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
       <PlainForm
         action={PROVIDER_UNLINK_ACTION}
         anchor={PROVIDERS_ANCHOR}
-        comesBackTo="path"
+        returnTo="path"
         onSubmit={question.open}
       >
         <input type="hidden" name={PROVIDER_FIELD} value={id} />

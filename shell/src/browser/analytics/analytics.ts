@@ -9,7 +9,7 @@ import type { Counter } from './counter.ts';
 import { createFacebookCounter } from './facebook-counter.ts';
 import { createGoogleCounter } from './google-counter.ts';
 import { createMatomoCounter } from './matomo-counter.ts';
-import { leaveForPrivatePages } from './private-pages.ts';
+import { loadPrivatePagesInFull } from './private-pages.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 const service: ServiceModule = {
@@ -25,7 +25,7 @@ const service: ServiceModule = {
 function countersOf(vendors: AnalyticsVendors): readonly Counter[] {
   const { googleAnalytics, tagManager, matomo, facebookPixel } = vendors;
   const isGoogle = googleAnalytics !== undefined || tagManager !== undefined;
-  if (isGoogle) leaveForPrivatePages(window);
+  if (isGoogle) loadPrivatePagesInFull(window);
   return [
     ...(isGoogle ? [createGoogleCounter(window, vendors)] : []),
     ...(matomo === undefined ? [] : [createMatomoCounter(window, matomo)]),

@@ -6,7 +6,7 @@ import { createMatomoCounter } from './matomo-counter.ts';
 const PAGE = { url: 'https://shop.example/shop', title: 'Shop', referrer: '' };
 const BOUGHT = { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } } as const;
 const PIN = { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } as const;
-const LOOKED_AT = { kind: 'view-item', product: PIN } as const;
+const VIEWED = { kind: 'view-item', product: PIN } as const;
 const ADDED = { kind: 'add-to-cart', item: { id: 'P1', kind: 'product' }, qty: 2 } as const;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ test('sends Facebook image requests only [SH-19]', () => {
   const shown: URL[] = [];
   const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
   counter.countPage(PAGE);
-  counter.countStep(LOOKED_AT);
+  counter.countStep(VIEWED);
   counter.countStep(ADDED);
   counter.countStep(BOUGHT);
   expect(shown.map(({ origin, searchParams }) => [origin, searchParams.get('ev')])).toEqual([
@@ -60,9 +60,9 @@ test('sends Facebook image requests only [SH-19]', () => {
     ['https://www.facebook.com', 'AddToCart'],
     ['https://www.facebook.com', 'Purchase'],
   ]);
-  for (const told of shown.slice(1, 3)) {
-    expect(told.searchParams.get('cd[content_ids]')).toBe('P1');
-    expect(told.searchParams.get('cd[content_type]')).toBe('product');
+  for (const request of shown.slice(1, 3)) {
+    expect(request.searchParams.get('cd[content_ids]')).toBe('P1');
+    expect(request.searchParams.get('cd[content_type]')).toBe('product');
   }
   expect(shown[3]?.searchParams.get('cd[value]')).toBe('58.9');
   expect(shown[3]?.searchParams.get('cd[currency]')).toBe('AUD');

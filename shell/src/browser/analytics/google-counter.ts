@@ -42,15 +42,15 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
       append(page, `/gtag/js?id=${googleAnalytics}`);
     }
     if (tagManager !== undefined) {
-      // Tags with custom code would need a content security policy that every document
-      // refuses.
+      // Tags with custom code would need rules that no document's content security policy
+      // has.
       layer.push({ 'gtm.blocklist': ['customScripts'] });
       layer.push({ 'gtm.start': Date.now(), event: 'gtm.js', ...placeOf(first) });
       append(page, `/gtm.js?id=${tagManager}`);
     }
   }
 
-  function tell(event: string, details: Readonly<Record<string, unknown>>): void {
+  function sendEvent(event: string, details: Readonly<Record<string, unknown>>): void {
     if (googleAnalytics !== undefined) gtag('event', event, details);
     if (tagManager !== undefined) layer.push({ event, ...details });
   }
@@ -60,10 +60,10 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
     countPage(counted) {
       load(counted);
       if (googleAnalytics !== undefined) gtag('set', placeOf(counted));
-      tell('page_view', placeOf(counted));
+      sendEvent('page_view', placeOf(counted));
     },
     countStep(step) {
-      if (isLoaded) tell(STEPS[step.kind], itemsOf(step));
+      if (isLoaded) sendEvent(STEPS[step.kind], itemsOf(step));
     },
     stop() {
       if (googleAnalytics !== undefined) {
@@ -100,8 +100,8 @@ function append({ document }: Window, path: string): void {
 }
 
 /**
- * Only this function creates the default policy: a second call would throw. Code of other
- * vendors has no other policy.
+ * Only this function creates the default policy: a second call would throw. All code of
+ * vendors runs under this policy.
  */
 function allowGoogleScripts(page: Window): void {
   page.trustedTypes?.createPolicy('default', {

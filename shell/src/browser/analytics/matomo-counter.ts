@@ -8,7 +8,7 @@ import type { CountedPage, Counter, ShopStep } from './counter.ts';
 export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): Counter {
   let shown: CountedPage | undefined;
 
-  function send(what: Readonly<Record<string, string>>): void {
+  function send(parameters: Readonly<Record<string, string>>): void {
     const body = new URLSearchParams({
       idsite: siteId,
       rec: '1',
@@ -18,7 +18,7 @@ export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): 
         url: shown.url,
         urlref: shown.referrer,
       }),
-      ...what,
+      ...parameters,
     });
     void page
       .fetch(`${url}matomo.php`, {

@@ -5,7 +5,7 @@
 import { isCountedPath } from '../../document/counted-paths.ts';
 
 /** Links to a private page load a new document, which starts without vendors' scripts. */
-export function leaveForPrivatePages(page: Window): void {
+export function loadPrivatePagesInFull(page: Window): void {
   page.addEventListener(
     'click',
     (event) => {

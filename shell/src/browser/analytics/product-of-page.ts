@@ -18,12 +18,12 @@ function parse(text: string): unknown {
   }
 }
 
-function readProduct(told: unknown): CountedProduct | undefined {
-  if (!isRecord(told) || !['Product', 'ProductGroup'].includes(String(told['@type']))) {
+function readProduct(value: unknown): CountedProduct | undefined {
+  if (!isRecord(value) || !['Product', 'ProductGroup'].includes(String(value['@type']))) {
     return undefined;
   }
-  const kind = told['@type'] === 'ProductGroup' ? 'group' : 'product';
-  const { name, sku, productGroupID, offers } = told;
+  const kind = value['@type'] === 'ProductGroup' ? 'group' : 'product';
+  const { name, sku, productGroupID, offers } = value;
   if (typeof name !== 'string') return undefined;
   const id = [sku, productGroupID, name].find((each) => typeof each === 'string');
   const price = isRecord(offers) ? Number(offers['price']) : NaN;

@@ -3,9 +3,9 @@ import { createEventBus } from '../event-bus.ts';
 import type { CountedPage, Counter, ShopStep } from './counter.ts';
 import { startAnalytics } from './start-analytics.ts';
 
-const undoAll: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const undo of undoAll.splice(0)) undo();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
 function allow(choices: string): void {
@@ -25,7 +25,7 @@ function aCounting(
   const bus = createEventBus((_owner, error) => {
     throw error;
   });
-  undoAll.push(
+  cleanups.push(
     startAnalytics({
       page: window,
       bus,
@@ -44,7 +44,7 @@ function aCounting(
   return { pages, steps, bus, stops: () => stops };
 }
 
-async function moveOn(path: string, title: string): Promise<void> {
+async function navigate(path: string, title: string): Promise<void> {
   window.history.pushState(null, '', path);
   document.title = title;
   await Promise.resolve();
@@ -57,8 +57,8 @@ beforeEach(() => {
 
 test('counts the first page and each later one, by path and title [SH-19]', async () => {
   const { pages } = aCounting('/shop?key=hush');
-  await moveOn('/about?payum_token=hush', 'About');
-  await moveOn('/about?page=2', 'About');
+  await navigate('/about?payum_token=hush', 'About');
+  await navigate('/about?page=2', 'About');
   expect(pages).toEqual([
     { url: 'http://localhost/shop', title: 'First', referrer: '' },
     { url: 'http://localhost/about', title: 'About', referrer: '' },
@@ -67,8 +67,8 @@ test('counts the first page and each later one, by path and title [SH-19]', asyn
 
 test('sends nothing about logins, private pages and search words [SH-19]', async () => {
   const { pages } = aCounting('/login?code=123456');
-  await moveOn('/orders/7', 'Order 7');
-  await moveOn('/search/jane', 'jane – Search');
+  await navigate('/orders/7', 'Order 7');
+  await navigate('/search/jane', 'jane – Search');
   expect(pages).toEqual([{ url: 'http://localhost/search', title: 'Search', referrer: '' }]);
 });
 
@@ -102,8 +102,8 @@ test('counts a product view, a started checkout and a payment [SH-19]', async ()
     '<script type="application/ld+json">{"@type":"Product","name":"Pin","sku":"P1","offers":{"price":"4.50"}}</script>';
   const { steps, bus } = aCounting('/product/pin');
   document.head.innerHTML = '';
-  await moveOn('/checkout', 'Checkout');
-  await moveOn('/payment?payum_token=hush', 'Payment');
+  await navigate('/checkout', 'Checkout');
+  await navigate('/payment?payum_token=hush', 'Payment');
   bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
   const paid = { type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 } as const;
   bus.publish(paid);
@@ -124,7 +124,7 @@ test('does not count a payment again when its page is reloaded or returned to [S
 test('stops as soon as the consent is withdrawn, for example in another tab [SH-19]', async () => {
   const { pages, stops } = aCounting();
   allow('statistics-no.marketing-no');
-  await moveOn('/about', 'About');
+  await navigate('/about', 'About');
   expect(pages).toHaveLength(1);
   expect(stops()).toBe(1);
 });

@@ -20,7 +20,7 @@ export interface AnalyticsParts {
 }
 
 /** Limit for add-to-cart requests without a result; a visitor usually has one or two. */
-const MOST_WAITING = 20;
+const WAITING_MAX = 20;
 
 /** Returns an unsubscribe function. */
 export function startAnalytics(parts: AnalyticsParts): () => void {
@@ -30,40 +30,40 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
   /** Query of the payment page whose payment was already counted. */
   let paidAt: string | undefined;
 
-  function tell(what: (counter: Counter) => void): void {
+  function forEachAllowed(count: (counter: Counter) => void): void {
     const choices = readChoices(document);
     for (const counter of counters) {
-      if (choices[counter.purpose] === 'yes') what(counter);
+      if (choices[counter.purpose] === 'yes') count(counter);
       else counter.stop();
     }
   }
 
-  const countStep = (step: ShopStep) => tell((counter) => counter.countStep(step));
+  const countStep = (step: ShopStep) => forEachAllowed((counter) => counter.countStep(step));
 
   function countPage(): void {
     if (location.pathname === shown) return;
     const isFirst = shown === undefined;
     shown = location.pathname;
     if (!isCountedPath(shown)) return;
-    const described = describePage(document, { isFirst });
-    const { product } = described;
-    tell((counter) => counter.countPage(described));
+    const counted = describePage(document, { isFirst });
+    const { product } = counted;
+    forEachAllowed((counter) => counter.countPage(counted));
     if (product !== undefined) countStep({ kind: 'view-item', product });
     if (shown === CHECKOUT_PATH) countStep({ kind: 'begin-checkout' });
   }
 
   // The shell updates the head of every page after the address.
-  const watch = new MutationObserver(countPage);
-  watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  const observer = new MutationObserver(countPage);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   countPage();
 
   const waiting = new Map<string, ShopStep>();
-  const undoAsked = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
-    if (waiting.size >= MOST_WAITING) waiting.clear();
+  const stopRequests = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
+    if (waiting.size >= WAITING_MAX) waiting.clear();
     const { id, kind } = findProduct(document) ?? { id: String(skuId), kind: 'product' };
     waiting.set(requestId, { kind: 'add-to-cart', item: { id, kind }, qty });
   });
-  const undoChanged = bus.subscribe('cart.changed', ({ requestId, paidCents }) => {
+  const stopChanges = bus.subscribe('cart.changed', ({ requestId, paidCents }) => {
     const added = requestId === undefined ? undefined : waiting.get(requestId);
     if (requestId !== undefined) waiting.delete(requestId);
     if (added !== undefined) countStep(added);
@@ -73,9 +73,9 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
     countStep({ kind: 'purchase', paid: { value: paidCents / 100, currency } });
   });
   return () => {
-    watch.disconnect();
-    undoAsked();
-    undoChanged();
+    observer.disconnect();
+    stopRequests();
+    stopChanges();
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The path of every browser call to the API: session, pacing and failure handling (see
- * `failure-rules.ts`).
+ * Every call of the browser to the API runs through here: session, pacing and failure
+ * handling (rules in `document/failure-rules.ts`).
  */
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, toApiError, type FailedCall } from '../../document/failure-rules.ts';
@@ -11,7 +11,7 @@ import { createPacing, type PacingParts } from './pacing.ts';
 /** Shortest time between two calls. */
 const SPACING_MS = 50;
 /** Longest wait for a session that is being renewed. */
-const LONGEST_READINESS_WAIT_MS = 2_000;
+const LONGEST_SESSION_WAIT_MS = 2_000;
 
 export interface ApiCallParts extends PacingParts {
   readonly transport: Transport;
@@ -27,7 +27,7 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
 
   /** Returns the body, or the error. */
   async function send(request: ApiRequest): Promise<unknown> {
-    await Promise.race([session.settled(), wait(LONGEST_READINESS_WAIT_MS)]);
+    await Promise.race([session.settled(), wait(LONGEST_SESSION_WAIT_MS)]);
     await pacing.turn();
     try {
       const { status, body } = await parts.transport(request);
@@ -39,12 +39,12 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
   }
 
   function judge({ path }: ApiRequest, { failure }: ApiError, attempt: FailedCall['attempt']) {
-    const isSignedIn = session.current().status === 'signed-in';
-    return judgeFailure({ path, failure, session: isSignedIn ? 'there' : 'none', attempt });
+    const isLoggedIn = session.current().status === 'signed-in';
+    return judgeFailure({ path, failure, session: isLoggedIn ? 'there' : 'none', attempt });
   }
 
   /** A call that the caller aborted does not mean that the API is unreachable. */
-  function lose(request: ApiRequest, error: ApiError): never {
+  function failUnreachable(request: ApiRequest, error: ApiError): never {
     if (request.signal?.aborted !== true) link.markInactive();
     throw error;
   }
@@ -62,7 +62,7 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
       case 'refuse':
         throw answer;
       case 'link-inactive':
-        return lose(request, answer);
+        return failUnreachable(request, answer);
       case 'end-session':
         return endSession();
       case 'renew-and-retry':
@@ -74,7 +74,8 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
     const renewal = await session.renew();
     if (renewal === 'over') return endSession();
     // It is unknown whether the session has ended, so the customer stays logged in.
-    if (renewal === 'unknown') return lose(request, new ApiError({ kind: 'unreachable' }));
+    if (renewal === 'unknown')
+      return failUnreachable(request, new ApiError({ kind: 'unreachable' }));
     return call(request, 'repeated');
   }
 

@@ -25,7 +25,7 @@ export function createLink({ alerts, remember, probe, onOnline }: LinkParts): Li
 
   function markInactive(): void {
     if (recover !== null) return;
-    const takeAlertAway = alerts.show({ kind: 'warning', text: INACTIVE_TEXT });
+    const removeAlert = alerts.show({ kind: 'warning', text: INACTIVE_TEXT });
     const check = () => {
       void probe().then((isBack) => {
         if (isBack) markActive();
@@ -38,7 +38,7 @@ export function createLink({ alerts, remember, probe, onOnline }: LinkParts): Li
       recover = null;
       clearInterval(timer);
       stopListening();
-      takeAlertAway();
+      removeAlert();
       remember(true);
     };
   }

@@ -8,14 +8,14 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"><main tabindex="-1"></main></div>';
 });
 
-function aBanner(network: 'there' | 'gone' = 'there') {
+function aBanner(network: 'online' | 'offline' = 'online') {
   const posted: string[] = [];
   let reloads = 0;
   const choose = createChoiceKeeper({
     page: window,
     async send(choice) {
       posted.push(choice);
-      if (network === 'gone') throw new TypeError('No network');
+      if (network === 'offline') throw new TypeError('No network');
     },
     reload: () => (reloads += 1),
   });
@@ -70,7 +70,7 @@ test('a consent loses no typed text: the next link loads the document [SH-19]', 
 });
 
 test('reports when the choice could not be saved [SH-19]', async () => {
-  aBanner('gone');
+  aBanner('offline');
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByRole('status')).toHaveTextContent('could not save your choice');
 });

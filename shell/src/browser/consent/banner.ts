@@ -6,7 +6,7 @@ import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { CONSENT_PATH, EVERYTHING_FIELD, type Purpose } from '../../document/consent.ts';
 import type { Choice } from './keep-choice.ts';
 
-const FOR = {
+const PURPOSE_TEXTS = {
   statistics: 'count which pages are viewed',
   marketing: 'see which ad brought you here',
 } satisfies Record<Purpose, string>;
@@ -25,7 +25,7 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
   const banner = create('section');
   banner.className = 'consent';
   banner.setAttribute('aria-label', 'Cookie choices');
-  const question = purposes.map((purpose) => FOR[purpose]).join(', and ');
+  const question = purposes.map((purpose) => PURPOSE_TEXTS[purpose]).join(', and ');
   const text = create('p', `May we ${question}? We only do this if you agree. `);
   const more = create('a', purposes.length > 1 ? 'Choose individually' : 'Learn more');
   text.append(more);
@@ -41,18 +41,19 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
     return button;
   });
   form.append(returnTo, ...buttons);
-  const problem = create('p');
-  problem.setAttribute('role', 'status');
-  banner.append(text, form, problem);
+  const status = create('p');
+  status.setAttribute('role', 'status');
+  banner.append(text, form, status);
 
-  const nameReturn = () => {
+  const updateReturnTo = () => {
     const { pathname, search } = page.location;
     returnTo.value = pathname + search;
     more.href = `${CONSENT_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo.value }).toString()}`;
   };
-  nameReturn();
+  updateReturnTo();
   // Update the form when the visitor has navigated to another page.
-  for (const type of ['focusin', 'pointerover'] as const) banner.addEventListener(type, nameReturn);
+  for (const type of ['focusin', 'pointerover'] as const)
+    banner.addEventListener(type, updateReturnTo);
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -65,7 +66,7 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
         if (hadFocus) page.querySelector('main')?.focus({ preventScroll: true });
       },
       () => {
-        problem.textContent = 'We could not save your choice. Please try again.';
+        status.textContent = 'We could not save your choice. Please try again.';
       },
     );
   });

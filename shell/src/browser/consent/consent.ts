@@ -20,11 +20,11 @@ showBanner({
 
 /** Sends the same post as the form; the page that the response redirects to is not needed. */
 async function send(choice: Choice): Promise<void> {
-  const answer = await fetch(CONSENT_PATH, {
+  const response = await fetch(CONSENT_PATH, {
     method: 'POST',
     body: new URLSearchParams({ [EVERYTHING_FIELD]: choice }),
     redirect: 'manual',
   });
-  if (answer.type !== 'opaqueredirect')
-    throw new Error(`The choice was not saved: ${answer.status}`);
+  if (response.type !== 'opaqueredirect')
+    throw new Error(`The choice was not saved: ${response.status}`);
 }

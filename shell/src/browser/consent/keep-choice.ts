@@ -17,9 +17,9 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
   return async (choice: Choice): Promise<void> => {
     await send(choice);
     if (choice === 'reject') return;
-    // The response headers fix what a document may load, so an accepted choice needs a new
+    // The response headers determine what a document may load, so an accepted choice needs a new
     // document.
-    if (hasTyped) followInFull(page);
+    if (hasTyped) loadNextLinkInFull(page);
     else reload();
   };
 }
@@ -28,7 +28,7 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
  * Typed text is worth more than a page view, so do not reload: the next link loads a new
  * document.
  */
-function followInFull(page: Window): void {
+function loadNextLinkInFull(page: Window): void {
   page.addEventListener(
     'click',
     (event) => {

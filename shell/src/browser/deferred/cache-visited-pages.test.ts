@@ -7,8 +7,8 @@ import { cacheVisitedPages } from './cache-visited-pages.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nobody') {
-  const told: unknown[] = [];
+function aTab(state: Partial<PageState> = {}, content: 'public' | 'personal' = 'public') {
+  const sent: unknown[] = [];
   window.history.replaceState(null, '', '/product/vice?key=secret');
   cacheVisitedPages({
     page: window,
@@ -22,11 +22,11 @@ function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nob
         search: '?key=secret',
       },
     }),
-    isPersonal: () => owner === 'visitor',
-    tell: (message) => told.push(message),
+    isPersonal: () => content === 'personal',
+    send: (message) => sent.push(message),
   });
   return {
-    told,
+    sent,
     async move(path: string) {
       window.history.pushState(null, '', path);
       document.title = path;
@@ -37,26 +37,26 @@ function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nob
 }
 
 test('stores the current page and each later one, by path only [SH-09]', async () => {
-  const { told, move } = aTab();
-  expect(told).toEqual([]);
+  const { sent, move } = aTab();
+  expect(sent).toEqual([]);
   jest.runAllTimers();
   await move('/about');
   jest.runAllTimers();
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { type: 'keep', path: '/product/vice', pictures: [] },
     { type: 'keep', path: '/about', pictures: [] },
   ]);
 });
 
 test('does not store a page that is left immediately [SH-09]', async () => {
-  const { told, move } = aTab();
+  const { sent, move } = aTab();
   await move('/about');
   jest.runAllTimers();
-  expect(told).toEqual([{ type: 'keep', path: '/about', pictures: [] }]);
+  expect(sent).toEqual([{ type: 'keep', path: '/about', pictures: [] }]);
 });
 
 test('never stores private pages, pages behind a login or missing pages [SH-09]', () => {
-  const tabs = [aTab({}, 'visitor'), aTab({ loginRequired: true }), aTab({ status: 404 })];
+  const tabs = [aTab({}, 'personal'), aTab({ loginRequired: true }), aTab({ status: 404 })];
   jest.runAllTimers();
-  expect(tabs.flatMap(({ told }) => told)).toEqual([]);
+  expect(tabs.flatMap(({ sent }) => sent)).toEqual([]);
 });

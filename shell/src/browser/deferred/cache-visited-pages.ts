@@ -5,25 +5,25 @@
 import type { WorkerMessage } from '../../document/offline-reading.ts';
 import type { PageContent } from '../slots/page-content.ts';
 
-/** The page may still be rendering and loading its pictures. */
+/** Delay, because the page may still be rendering and loading its pictures. */
 const KEEP_AFTER_MS = 1000;
-const MOST_PICTURES = 30;
+const PICTURES_MAX = 30;
 
 export interface VisitedParts {
   readonly page: Window;
   readonly content: () => PageContent;
   /** True when a slot of the page depends on the visitor. */
   readonly isPersonal: (content: PageContent) => boolean;
-  readonly tell: (message: WorkerMessage) => void;
+  readonly send: (message: WorkerMessage) => void;
 }
 
 /** Runs for the lifetime of the document: stores the current page and those that follow. */
-export function cacheVisitedPages({ page, content, isPersonal, tell }: VisitedParts): void {
+export function cacheVisitedPages({ page, content, isPersonal, send }: VisitedParts): void {
   let timer: number | undefined;
-  let known = '';
+  let lastPath = '';
   const keepLater = () => {
-    if (page.location.pathname === known) return;
-    known = page.location.pathname;
+    if (page.location.pathname === lastPath) return;
+    lastPath = page.location.pathname;
     page.clearTimeout(timer);
     timer = page.setTimeout(keep, KEEP_AFTER_MS);
   };
@@ -32,7 +32,7 @@ export function cacheVisitedPages({ page, content, isPersonal, tell }: VisitedPa
     const { status, loginRequired } = shown.state;
     // The server applies the same rule: it sends no copy of such a page.
     if (status !== 200 || loginRequired || isPersonal(shown)) return;
-    tell({ type: 'keep', path: shown.location.pathname, pictures: listPictures(page) });
+    send({ type: 'keep', path: shown.location.pathname, pictures: listPictures(page) });
   }
   // A completed navigation changes the title.
   new MutationObserver(keepLater).observe(page.document.head, { childList: true, subtree: true });
@@ -44,5 +44,5 @@ function listPictures({ document, location }: Window): readonly string[] {
   const addresses = [...document.images].flatMap(({ currentSrc }) =>
     currentSrc.startsWith(`${location.origin}/`) ? new URL(currentSrc).pathname : [],
   );
-  return [...new Set(addresses)].slice(0, MOST_PICTURES);
+  return [...new Set(addresses)].slice(0, PICTURES_MAX);
 }

@@ -2,13 +2,13 @@
 import { sendScheme } from './send-scheme.ts';
 
 test('sends the worker the colour scheme, and every later choice [SH-14 SH-09]', async () => {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   document.documentElement.dataset['schemeChoice'] = 'dark';
-  sendScheme(document, (message) => told.push(message));
+  sendScheme(document, (message) => sent.push(message));
   document.documentElement.dataset['schemeChoice'] = 'auto';
   // Mutation observers are notified in a microtask.
   await Promise.resolve();
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { type: 'choose-scheme', choice: 'dark' },
     { type: 'choose-scheme', choice: 'auto' },
   ]);

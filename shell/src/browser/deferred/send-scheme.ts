@@ -8,10 +8,10 @@ import type { WorkerMessage } from '../../document/offline-reading.ts';
 const CHOICE = 'data-scheme-choice';
 
 /** Runs for the lifetime of the document: sends the current choice and every later one. */
-export function sendScheme(page: Document, tell: (message: WorkerMessage) => void): void {
+export function sendScheme(page: Document, send: (message: WorkerMessage) => void): void {
   const { documentElement: root } = page;
-  const tellNow = () =>
-    tell({ type: 'choose-scheme', choice: root.getAttribute(CHOICE) ?? 'auto' });
-  new MutationObserver(tellNow).observe(root, { attributeFilter: [CHOICE] });
-  tellNow();
+  const sendNow = () =>
+    send({ type: 'choose-scheme', choice: root.getAttribute(CHOICE) ?? 'auto' });
+  new MutationObserver(sendNow).observe(root, { attributeFilter: [CHOICE] });
+  sendNow();
 }

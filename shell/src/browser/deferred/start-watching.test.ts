@@ -5,13 +5,13 @@ import type { PageContent } from '../slots/page-content.ts';
 import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
 import { startWatching } from './start-watching.ts';
 
-const told: string[] = [];
-jest.mock('../report.ts', () => ({ sendReport: (body: string) => told.push(body) }));
+const sent: string[] = [];
+jest.mock('../report.ts', () => ({ sendReport: (body: string) => sent.push(body) }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  told.length = 0;
+  sent.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -68,7 +68,7 @@ function aPage(document: string) {
   return { mount: (mount: SlotLifecycles['mount']) => watched(aRemote(mount)).mount(props) };
 }
 
-/** How the start of the remote ends. */
+/** The outcomes of a mount. */
 const starts = {
   loops: () => new Promise<void>(() => undefined),
   ends: async () => undefined,
@@ -77,9 +77,9 @@ const starts = {
 
 test('a mount that never ended is reported by the tab’s next page, once [FED-07]', () => {
   void aPage('d1').mount(starts.loops);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   aPage('d2');
-  expect(told.map((body) => JSON.parse(body))).toEqual([
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
     {
       remote: 'mfe-test',
       version: '1.2.0',
@@ -92,7 +92,7 @@ test('a mount that never ended is reported by the tab’s next page, once [FED-0
     },
   ]);
   aPage('d3');
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('mounts that succeeded or failed, or whose page was left, are not reported [FED-07]', async () => {
@@ -103,7 +103,7 @@ test('mounts that succeeded or failed, or whose page was left, are not reported 
   void page.mount(starts.loops);
   window.dispatchEvent(new Event('pagehide'));
   aPage('d3');
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a browser that blocks storage still shows its pages [FED-07]', async () => {

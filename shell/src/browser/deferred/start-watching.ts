@@ -7,8 +7,8 @@ import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { DeferredParts } from './deferred-parts.ts';
 import { sendReport } from '../report.ts';
 
-const LATER_MS = 5000;
-const WORD = 'starting';
+const LOAD_DELAY_MS = 5000;
+const MARKER_KEY = 'starting';
 
 /** Returns the function that wraps every remote's lifecycles. */
 export function startWatching(
@@ -16,15 +16,15 @@ export function startWatching(
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
   const { document, releaseSet, releases } = boot;
-  const leaveWord = (word: string) => guarded(() => sessionStorage.setItem(WORD, word));
-  const takeBack = () => leaveWord('');
+  const storeMarker = (marker: string) => guarded(() => sessionStorage.setItem(MARKER_KEY, marker));
+  const removeMarker = () => storeMarker('');
   guarded(() => {
-    const left = sessionStorage.getItem(WORD);
-    if (left) sendReport(left);
+    const unsent = sessionStorage.getItem(MARKER_KEY);
+    if (unsent) sendReport(unsent);
   });
-  takeBack();
+  removeMarker();
   // A visitor can leave only a page that does not hang: remove the marker.
-  page.addEventListener('pagehide', takeBack);
+  page.addEventListener('pagehide', removeMarker);
 
   let watched = (lifecycles: SlotLifecycles): SlotLifecycles => ({
     ...lifecycles,
@@ -32,7 +32,7 @@ export function startWatching(
       const { id: slot, remote } = props.slot;
       const version = releases[remote]?.version;
       const path = page.location.pathname;
-      const told = {
+      const report = {
         remote,
         version,
         releaseSet,
@@ -42,8 +42,8 @@ export function startWatching(
         message: '',
         path,
       };
-      leaveWord(JSON.stringify(told));
-      return lifecycles.mount(props).finally(takeBack);
+      storeMarker(JSON.stringify(report));
+      return lifecycles.mount(props).finally(removeMarker);
     },
   });
   setTimeout(() => {
@@ -54,7 +54,7 @@ export function startWatching(
       // The page works without the deferred features.
       () => undefined,
     );
-  }, LATER_MS);
+  }, LOAD_DELAY_MS);
   return (lifecycles) => watched(lifecycles);
 }
 

@@ -36,19 +36,19 @@ export async function startWorker(parts: DeferredParts): Promise<void> {
 
 function connect(registration: ServiceWorkerRegistration, parts: DeferredParts): void {
   const { page, boot, bus, slots } = parts;
-  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
+  const send = (message: WorkerMessage) => registration.active?.postMessage(message);
   cacheVisitedPages({
     page,
-    tell,
+    send,
     content: slots.content,
     isPersonal: ({ state }) =>
       state.slots.some(({ remote, blocks }) =>
         blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),
       ),
   });
-  sendScheme(page.document, tell);
+  sendScheme(page.document, send);
   allowLeavingOffline(page);
-  bus.subscribe('session.ended', () => tell({ type: 'forget' }));
+  bus.subscribe('session.ended', () => send({ type: 'forget' }));
   watchForUpdates({
     registration,
     stored: storedIn(page),

@@ -6,19 +6,19 @@ afterEach(() => jest.useRealTimers());
 type State = 'installing' | 'installed' | 'activated' | 'redundant';
 
 function aWorker(state: State) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state,
     scriptURL: '/service-worker.js',
     onstatechange: null,
     onerror: null,
-    postMessage: (message: unknown) => void told.push(message),
+    postMessage: (message: unknown) => void messages.push(message),
   });
   const become = (next: State) => {
     worker.state = next;
     worker.dispatchEvent(new Event('statechange'));
   };
-  return { worker, told, become };
+  return { worker, messages, become };
 }
 
 function aTab({
@@ -34,7 +34,7 @@ function aTab({
   readonly status?: number;
   readonly stored?: Map<string, string | null>;
 } = {}) {
-  const did: string[] = [];
+  const reloads: string[] = [];
   const offers: (() => void)[] = [];
   const update = jest.fn<Promise<void>, []>(async () => undefined);
   const registration = Object.assign(new EventTarget(), {
@@ -54,10 +54,10 @@ function aTab({
     },
     isOwnBuild: (main) => main === '/_shell/main.1.js',
     offer: (take) => void offers.push(take),
-    reload: (name) => void did.push(`reload for ${name}`),
+    reload: (name) => void reloads.push(`reload for ${name}`),
     askBuild: async () => build,
   });
-  return { did, offers, update, request, stored };
+  return { reloads, offers, update, request, stored };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -86,17 +86,17 @@ test('does not check while offline, and does not update on another status [SH-09
 });
 
 test('offers new content once, and reloads only when the visitor accepts [SH-09]', async () => {
-  const { worker, told, become } = aWorker('installed');
-  const { offers, did, stored } = aTab({ waiting: worker });
+  const { worker, messages, become } = aWorker('installed');
+  const { offers, reloads, stored } = aTab({ waiting: worker });
   await settle();
   expect(offers).toHaveLength(1);
-  expect(did).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reloads).toEqual([]);
+  expect(messages).toEqual([]);
   offers[0]?.();
-  expect(told).toEqual([{ type: 'take-over' }]);
-  expect(did).toEqual([]);
+  expect(messages).toEqual([{ type: 'take-over' }]);
+  expect(reloads).toEqual([]);
   become('activated');
-  expect(did).toEqual(['reload for /_shell/main.2.js']);
+  expect(reloads).toEqual(['reload for /_shell/main.2.js']);
 
   const next = aTab({ waiting: aWorker('installed').worker, stored });
   await settle();
@@ -104,11 +104,11 @@ test('offers new content once, and reloads only when the visitor accepts [SH-09]
 });
 
 test('a worker of the current build takes over without an offer [SH-09]', async () => {
-  const { worker, told, become } = aWorker('installed');
-  const { offers, did } = aTab({ waiting: worker, build: '/_shell/main.1.js' });
+  const { worker, messages, become } = aWorker('installed');
+  const { offers, reloads } = aTab({ waiting: worker, build: '/_shell/main.1.js' });
   await settle();
   become('activated');
-  expect(told).toEqual([{ type: 'take-over' }]);
+  expect(messages).toEqual([{ type: 'take-over' }]);
   expect(offers).toEqual([]);
-  expect(did).toEqual([]);
+  expect(reloads).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-
 /** From the specification. */
 export const CHECK_EVERY_MS = 600_000;
 const OFFERED_KEY = 'offered_builds';
-const MOST_OFFERED = 10;
+const OFFERED_MAX = 10;
 /** A worker that does not report its build within this time is not offered. */
-const ANSWER_WITHIN_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /** The parts of `ServiceWorkerRegistration` that are used here. */
 interface WorkerRegistration {
@@ -65,18 +65,18 @@ async function considerBuild(worker: ServiceWorker, parts: UpdateParts): Promise
   const build = await (parts.askBuild ?? askBuild)(worker).catch(() => undefined);
   if (build === undefined || worker.state !== 'installed') return;
   // This document already comes from the new build, so there is no need to reload.
-  if (parts.isOwnBuild(build)) return tell(worker, { type: 'take-over' });
+  if (parts.isOwnBuild(build)) return send(worker, { type: 'take-over' });
   const offered = (parts.stored.read(OFFERED_KEY) ?? '').split(' ').filter(Boolean);
   // During a deployment, servers of two builds may respond in turn: offer each build once.
   if (offered.includes(build)) return;
-  parts.stored.write(OFFERED_KEY, [...offered, build].slice(-MOST_OFFERED).join(' '));
+  parts.stored.write(OFFERED_KEY, [...offered, build].slice(-OFFERED_MAX).join(' '));
   parts.offer(() => {
     whenInState(worker, 'activated', () => parts.reload(build));
-    tell(worker, { type: 'take-over' });
+    send(worker, { type: 'take-over' });
   });
 }
 
-/** Calls once, when the worker reaches the state or has already passed it. */
+/** Calls `then` once, when the worker reaches the state or has already passed it. */
 function whenInState(
   worker: ServiceWorker,
   state: 'installed' | 'activated',
@@ -84,18 +84,18 @@ function whenInState(
 ): void {
   const reached = { installed: ['installed'], activated: ['activated', 'redundant'] }[state];
   if (reached.includes(worker.state)) return then();
-  const look = () => {
+  const checkState = () => {
     if (!reached.includes(worker.state)) return;
-    worker.removeEventListener('statechange', look);
+    worker.removeEventListener('statechange', checkState);
     then();
   };
-  worker.addEventListener('statechange', look);
+  worker.addEventListener('statechange', checkState);
 }
 
 function askBuild(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    setTimeout(() => reject(new Error('the service worker did not respond')), ANSWER_WITHIN_MS);
+    setTimeout(() => reject(new Error('the service worker did not respond')), RESPONSE_TIMEOUT_MS);
     port1.addEventListener('message', ({ data }) => {
       port1.close();
       if (typeof data === 'string') resolve(data);
@@ -106,6 +106,6 @@ function askBuild(worker: ServiceWorker): Promise<string> {
   });
 }
 
-function tell(worker: ServiceWorker, message: WorkerMessage): void {
+function send(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
 }

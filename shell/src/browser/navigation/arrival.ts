@@ -10,20 +10,20 @@ export interface OpenOptions {
 }
 
 /**
- * `pop`: the browser's back or forward button; `refresh`: the current page was requested
- * again.
+ * How a navigation started: by a link or a call (`OpenOptions`), by the browser's back or
+ * forward button (`pop`), or by requesting the current page again (`refresh`).
  */
 export type Arrival = OpenOptions | { readonly kind: 'pop' } | { readonly kind: 'refresh' };
 
 /** A pending navigation; `signal` aborts when another one supersedes it. */
-export interface Journey {
+export interface PendingNavigation {
   readonly url: URL;
   readonly arrival: Arrival;
   readonly signal: AbortSignal;
 }
 
 export interface Arrivals {
-  arrive(answer: Extract<PageAnswer, { kind: 'page' }>, journey: Journey): Promise<void>;
+  arrive(answer: Extract<PageAnswer, { kind: 'page' }>, pending: PendingNavigation): Promise<void>;
   /** Loads a new document when a soft navigation is not possible. */
   loadInFull(url: URL, arrival: Arrival): void;
   /** Settles when the last page is rendered and its URL is in the history. */
@@ -41,7 +41,7 @@ export function createArrivals({
 
   async function arrive(
     answer: Extract<PageAnswer, { kind: 'page' }>,
-    { url, arrival, signal }: Journey,
+    { url, arrival, signal }: PendingNavigation,
   ): Promise<void> {
     if (!canShow(answer.state)) {
       // Text typed in the open page is worth more than its newest version.
@@ -97,8 +97,8 @@ export function createArrivals({
 }
 
 /**
- * The visitor stays in place, for example when a list follows its filters. The changed part
- * announces itself.
+ * The visitor stays in place, for example when a filter changes a list. The list announces
+ * its change itself.
  */
 function staysInPlace(arrival: Arrival): boolean {
   const mayStay = arrival.kind === 'push' || arrival.kind === 'replace';

@@ -30,7 +30,7 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
   }
 
   function handleClick(event: MouseEvent): void {
-    // The click opens the page now, whatever handles it: prefetching is no longer needed.
+    // The handler of this click opens the page now: prefetching is no longer needed.
     clearTimeout(hover);
     if (event.defaultPrevented || !isPlainPress(event)) return;
     const target = targetOf(event);

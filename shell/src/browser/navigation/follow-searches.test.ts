@@ -48,7 +48,7 @@ test.each([
   ['leads elsewhere', 'action="/subscribe"'],
   ['leads to another site', 'action="https://elsewhere.example/search"'],
   ['opens a new tab', 'action="/search" target="_blank"'],
-])('leaves a form to the browser that %s [SHOP-09]', (_, attributes) => {
+])('leaves a form that %s to the browser [SHOP-09]', (_, attributes) => {
   expect(submit(aSearchForm('vice', attributes))).toEqual({ opened: [], isLeftToBrowser: true });
 });
 

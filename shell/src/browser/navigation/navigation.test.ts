@@ -7,17 +7,17 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('shows the page, announces its title and starts at the top [SH-07]', async () => {
-  const { open, did } = aVisit();
+  const { open, actions } = aVisit();
   await open('/shop');
-  expect(did).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
+  expect(actions).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
 });
 
 test('restores the scroll position on browser back [SH-07]', async () => {
-  const { navigation, open, did } = aVisit();
+  const { navigation, open, actions } = aVisit();
   await open('/shop');
   navigation.navigator.go(-1);
   await navigation.handlePop();
-  expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
+  expect(actions.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
 });
 
 test('returns from a page that is still being rendered [SH-07]', async () => {
@@ -26,10 +26,10 @@ test('returns from a page that is still being rendered [SH-07]', async () => {
     new Promise<void>((resolve) => {
       finish = resolve;
     });
-  const { navigation, open, did, content } = aVisit({ untilShown });
+  const { navigation, open, actions, content } = aVisit({ untilShown });
   const opened = open('/shop');
   await jest.advanceTimersByTimeAsync(0);
-  expect(did).toEqual(['push /shop']);
+  expect(actions).toEqual(['push /shop']);
   navigation.navigator.go(-1);
   const back = navigation.handlePop();
   finish();
@@ -37,34 +37,37 @@ test('returns from a page that is still being rendered [SH-07]', async () => {
   await jest.advanceTimersByTimeAsync(0);
   finish();
   await back;
-  expect(did).toContain('show /shop');
+  expect(actions).toContain('show /shop');
   expect(content().location.pathname).toBe('/');
 });
 
 test('keeps position and focus when a link requests it, and scrolls to a fragment [SH-07]', async () => {
-  const { open, did } = aVisit();
+  const { open, actions } = aVisit();
   await open('/shop', { preventScrollReset: true });
-  expect(did).toEqual(['push /shop', 'show /shop']);
+  expect(actions).toEqual(['push /shop', 'show /shop']);
   await open('/faq#returns');
-  expect(did).not.toContain('top');
-  expect(did.at(-1)).toBe('fragment #returns');
+  expect(actions).not.toContain('top');
+  expect(actions.at(-1)).toBe('fragment #returns');
 });
 
 test('loads a list again when only its query changes, and back shows the previous one [SHOP-01]', async () => {
   const answerOf = jest.fn(aPageAnswer);
-  const { navigation, open, did } = aVisit({ answerOf });
+  const { navigation, open, actions } = aVisit({ answerOf });
   await open('/shop/locks');
   await open('/shop/locks?colour=teal', { preventScrollReset: true });
   expect(answerOf.mock.calls).toEqual([['/shop/locks'], ['/shop/locks?colour=teal']]);
-  expect(did.slice(-2)).toEqual(['push /shop/locks?colour=teal', 'show /shop/locks?colour=teal']);
+  expect(actions.slice(-2)).toEqual([
+    'push /shop/locks?colour=teal',
+    'show /shop/locks?colour=teal',
+  ]);
   navigation.navigator.go(-1);
   await navigation.handlePop();
-  expect(did).toContain('show /shop/locks');
+  expect(actions).toContain('show /shop/locks');
 });
 
 test('shows only the last of two navigations [SH-07]', async () => {
   const answers = new Map<string, (answer: PageAnswer) => void>();
-  const { open, did } = aVisit({
+  const { open, actions } = aVisit({
     answerOf: (path) => new Promise((resolve) => answers.set(path, resolve)),
   });
   const first = open('/slow');
@@ -74,8 +77,8 @@ test('shows only the last of two navigations [SH-07]', async () => {
   await second;
   answers.get('/slow')?.(aPageAnswer('/slow'));
   await first;
-  expect(did.filter((event) => event.startsWith('show'))).toEqual(['show /fast']);
-  expect(did).not.toContain('assign /slow');
+  expect(actions.filter((event) => event.startsWith('show'))).toEqual(['show /fast']);
+  expect(actions).not.toContain('assign /slow');
 });
 
 test('shows progress only for a slow navigation [SH-07]', async () => {
@@ -94,68 +97,71 @@ test('shows progress only for a slow navigation [SH-07]', async () => {
 });
 
 test('follows a redirect without a history entry for the old URL [SH-05]', async () => {
-  const { open, did } = aVisit({
+  const { open, actions } = aVisit({
     answerOf: (path) =>
       path === '/old' ? { kind: 'redirect', to: '/new?a=1' } : aPageAnswer(path),
   });
   await open('/old');
-  expect(did.filter((event) => event.startsWith('push'))).toEqual(['push /new?a=1']);
+  expect(actions.filter((event) => event.startsWith('push'))).toEqual(['push /new?a=1']);
 });
 
 test('leaves a redirect loop to the browser [SH-05]', async () => {
-  const { open, did } = aVisit({ answerOf: () => ({ kind: 'redirect', to: '/round' }) });
+  const { open, actions } = aVisit({ answerOf: () => ({ kind: 'redirect', to: '/round' }) });
   await open('/round');
-  expect(did).toEqual(['assign /round']);
+  expect(actions).toEqual(['assign /round']);
 });
 
-test('loads the page in full when its release set is gone [FED-08]', async () => {
-  const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
+test('loads the page in full when its release set was removed [FED-08]', async () => {
+  const { open, actions } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/shop');
-  expect(did).toEqual(['assign /shop']);
+  expect(actions).toEqual(['assign /shop']);
 });
 
-test('reloads the document when a refresh finds its releases gone [FED-24]', async () => {
-  const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
+test('reloads the document when a refresh finds that its releases were removed [FED-24]', async () => {
+  const { open, actions } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/?option=2', { kind: 'replace' });
-  expect(did).toContain('gone');
-  expect(did.join()).not.toMatch(/assign|reload/);
+  expect(actions).toContain('gone');
+  expect(actions.join()).not.toMatch(/assign|reload/);
 });
 
-test('loads the page in full when its remote cannot run here [FED-07]', async () => {
-  const { open, did } = aVisit({ isMainResting: true });
+test('loads the page in full when its remote cannot run at the moment [FED-07]', async () => {
+  const { open, actions } = aVisit({ isMainResting: true });
   await open('/shop');
-  expect(did).toEqual(['abandon', 'assign /shop']);
+  expect(actions).toEqual(['abandon', 'assign /shop']);
 });
 
 test.each([
   [true, 'assign /shop'],
   [false, 'offline'],
 ])('responds to a network failure (online: %s) with %s [SES-08]', async (isOnline, expected) => {
-  const { open, did } = aVisit({ isOnline, answerOf: () => Promise.reject(new TypeError('net')) });
+  const { open, actions } = aVisit({
+    isOnline,
+    answerOf: () => Promise.reject(new TypeError('net')),
+  });
   await open('/shop');
-  expect(did).toEqual([expected]);
+  expect(actions).toEqual([expected]);
 });
 
 test('leaves paths that are not pages to the browser [SH-04]', async () => {
-  const { open, did } = aVisit();
+  const { open, actions } = aVisit();
   await open('/logout');
-  expect(did).toEqual(['assign /logout']);
+  expect(actions).toEqual(['assign /logout']);
 });
 
 test('refreshes a cached page after 2 s and replaces it only when it differs [SH-17]', async () => {
   let title = 'First';
-  const { open, did, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
+  const { open, actions, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
   await open('/a');
   await open('/b');
   await open('/a');
-  const before = did.length;
+  const before = actions.length;
   await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
-  expect(did).toHaveLength(before);
+  expect(actions).toHaveLength(before);
   await open('/b');
   title = 'Second';
   await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
   expect(content().state.head.title).toBe('Second');
-  expect(did.at(-1)).toBe('show /b');
+  expect(actions.at(-1)).toBe('show /b');
 });
 
 test('refreshes a cached page of rows after 1 s [SH-17]', async () => {
@@ -171,7 +177,7 @@ test('refreshes a cached page of rows after 1 s [SH-17]', async () => {
   expect(content().state.head.title).toBe('Second');
 });
 
-test('keeps the names of slots when the page is refreshed [SH-17]', async () => {
+test('keeps the ids of slots when the page is refreshed [SH-17]', async () => {
   const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];
   const before = { id: 'main', remote: 'mfe-test', blocks: blocks('1') };
   let slots = [before, { id: 'main-2', remote: 'mfe-test', blocks: blocks('2') }];
@@ -186,33 +192,33 @@ test('keeps the names of slots when the page is refreshed [SH-17]', async () => 
 
 test('loads a page in full that this document’s content security policy does not allow [CMS-18]', async () => {
   const frameSources = ['https://video.example'];
-  const { open, did } = aVisit({
+  const { open, actions } = aVisit({
     answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
   });
   await open('/a');
-  expect(did).toEqual(['assign /a']);
+  expect(actions).toEqual(['assign /a']);
 });
 
 test('keeps the open page when its newest version would need another document [CMS-18]', async () => {
   let frameSources: readonly string[] = [];
-  const { navigation, open, did } = aVisit({
+  const { navigation, open, actions } = aVisit({
     answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
   });
   await open('/a');
-  const before = did.length;
+  const before = actions.length;
   frameSources = ['https://video.example'];
   await navigation.refresh();
-  expect(did).toHaveLength(before);
+  expect(actions).toHaveLength(before);
 });
 
 test('changes only the query immediately and loads the data in the background [SHOP-06]', async () => {
-  const { open, did } = aVisit();
+  const { open, actions } = aVisit();
   await open('/?colour=red', { kind: 'replace', preventScrollReset: true });
-  expect(did).toEqual(['replace /?colour=red', 'relocate /?colour=red', 'show /?colour=red']);
+  expect(actions).toEqual(['replace /?colour=red', 'relocate /?colour=red', 'show /?colour=red']);
 });
 
 test('moves within the page without a request to the server [SH-07]', async () => {
-  const { open, did } = aVisit({ answerOf: () => Promise.reject(new Error('asked')) });
+  const { open, actions } = aVisit({ answerOf: () => Promise.reject(new Error('asked')) });
   await open('/#prices');
-  expect(did).toEqual(['push /#prices', 'relocate /#prices', 'fragment #prices']);
+  expect(actions).toEqual(['push /#prices', 'relocate /#prices', 'fragment #prices']);
 });

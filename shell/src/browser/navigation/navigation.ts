@@ -5,7 +5,12 @@
 import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
 import { keepSlotIds } from '../slots/keep-slot-ids.ts';
-import { createArrivals, type Arrival, type Journey, type OpenOptions } from './arrival.ts';
+import {
+  createArrivals,
+  type Arrival,
+  type PendingNavigation,
+  type OpenOptions,
+} from './arrival.ts';
 import { hrefOf, isSoftNavigable, isWithinPage } from './link-rules.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 import { isSameContent } from './same-content.ts';
@@ -14,7 +19,7 @@ import { isSameContent } from './same-content.ts';
 export const PROGRESS_AFTER_MS = 120;
 /** Delay before a cached page is refreshed; shorter for pages made of rows. */
 export const REFRESH_AFTER_MS = { usual: 2000, legacy: 1000 } as const;
-const MOST_REDIRECTS = 5;
+const REDIRECTS_MAX = 5;
 
 export interface Navigation {
   readonly navigator: SlotNavigator;
@@ -49,34 +54,34 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (isWithinPage(url, here)) return moveWithinPage(url, options);
     if (url.pathname === here.pathname && options.kind === 'replace')
       return await changeQuery(url, options);
-    await travel(url, options, MOST_REDIRECTS);
+    await navigate(url, options, REDIRECTS_MAX);
   }
 
   function moveWithinPage(url: URL, options: OpenOptions): void {
     scroll.save(view.content().location.key);
-    enter(url, options);
+    writeEntry(url, options);
     browser.scrollToFragment(url.hash);
   }
 
   /** Writes the history entry and notifies the page's slots. */
-  function enter(url: URL, { kind, state = null }: OpenOptions): void {
+  function writeEntry(url: URL, { kind, state = null }: OpenOptions): void {
     const location = history.plan(url, state);
     history[kind](location);
     view.relocate(location);
   }
 
   /**
-   * For changed options: changes the address immediately and loads the data in the
-   * background.
+   * For a new query, such as another product option: changes the address immediately and
+   * loads the data in the background.
    */
   async function changeQuery(url: URL, options: OpenOptions): Promise<void> {
     supersede();
-    enter(url, options);
+    writeEntry(url, options);
     if (options.preventScrollReset !== true) browser.scrollToTop();
     await refresh();
   }
 
-  async function travel(url: URL, arrival: Arrival, redirectsLeft: number): Promise<void> {
+  async function navigate(url: URL, arrival: Arrival, redirectsLeft: number): Promise<void> {
     const { signal } = supersede();
     const progress = setTimeout(() => isNavigating.set(true), PROGRESS_AFTER_MS);
     try {
@@ -90,7 +95,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       }
       await follow(answer, { url, arrival, signal }, redirectsLeft);
     } catch (error) {
-      if (!signal.aborted) surrender(url, arrival, error);
+      if (!signal.aborted) loadAfterError(url, arrival, error);
     } finally {
       clearTimeout(progress);
       if (current.signal === signal) isNavigating.set(false);
@@ -99,24 +104,24 @@ export function createNavigation(parts: NavigationParts): Navigation {
 
   async function follow(
     answer: Exclude<PageAnswer, { kind: 'page' }>,
-    { url, arrival }: Journey,
+    { url, arrival }: PendingNavigation,
     redirectsLeft: number,
   ): Promise<void> {
     if (answer.kind === 'reload') return loadInFull(url, arrival);
     const target = new URL(answer.to, browser.url());
-    const isOver = redirectsLeft === 0 || !isSoftNavigable(target, browser.url().origin);
+    const endsHere = redirectsLeft === 0 || !isSoftNavigable(target, browser.url().origin);
     // Replaces the history entry of the URL that redirects.
     const next: Arrival =
       arrival.kind === 'push' || arrival.kind === 'replace' ? arrival : { kind: 'replace' };
-    if (isOver) return loadInFull(target, next);
-    await travel(target, next, redirectsLeft - 1);
+    if (endsHere) return loadInFull(target, next);
+    await navigate(target, next, redirectsLeft - 1);
   }
 
   /**
    * The response was unusable: let the browser load the page and show its own error, unless
    * it is offline.
    */
-  function surrender(url: URL, arrival: Arrival, error: unknown): void {
+  function loadAfterError(url: URL, arrival: Arrival, error: unknown): void {
     if (arrival.kind === 'refresh') return;
     const isUnreachable = error instanceof TypeError && !browser.isOnline();
     if (isUnreachable && arrival.kind !== 'pop') parts.onOffline();
@@ -142,7 +147,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
         return await arrive(next, { url, arrival: { kind: 'refresh' }, signal });
       }
       if (answer.kind === 'reload') parts.onReleasesRevoked();
-      else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
+      else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, REDIRECTS_MAX);
     } catch {
       // Keep the current page. The next navigation tries again.
     }
@@ -155,7 +160,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     scroll.save(before.key);
     const location = history.read();
     const isSamePage = url.pathname === before.pathname && url.search === before.search;
-    if (!isSamePage) return await travel(url, { kind: 'pop' }, MOST_REDIRECTS);
+    if (!isSamePage) return await navigate(url, { kind: 'pop' }, REDIRECTS_MAX);
     supersede();
     isNavigating.set(false);
     view.relocate(location);

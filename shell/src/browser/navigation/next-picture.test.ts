@@ -22,7 +22,7 @@ function fetchFor(attribute: string | null) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('requests the main picture of the target page as that page will [SH-07]', () => {
+test('requests the main picture of the target page with that page’s own sizes [SH-07]', () => {
   const picture = { hash: HASH, aspect: '4x3', maxWidthPx: 600, sizes: SIZES };
   const created = fetchFor(formatNextPicture(picture));
   expect(created.map(({ tagName }) => tagName)).toEqual(['SOURCE', 'SOURCE', 'IMG', 'PICTURE']);

@@ -2,16 +2,16 @@ import type { PageAnswer } from '../../document/document-state.ts';
 import { aPageAnswer, isPersonalAnswer, pathOf } from './navigation-fixtures.ts';
 import { createPageSource } from './page-source.ts';
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly releaseSet: string | null;
   readonly traceParent: string | null;
-  readonly isHtmlWanted: boolean;
+  readonly wantsHtml: boolean;
   readonly owner: string | null;
 }
 
 function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   let nowMs = 0;
   const source = createPageSource({
     boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
@@ -19,12 +19,12 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
     request: async (input, init) => {
       const path = pathOf(input);
       const headers = new Headers(init?.headers);
-      const isHtmlWanted = headers.has('x-page-html');
-      asked.push({
+      const wantsHtml = headers.has('x-page-html');
+      requests.push({
         path,
         releaseSet: headers.get('x-release-set'),
         traceParent: headers.get('traceparent'),
-        isHtmlWanted,
+        wantsHtml,
         owner: headers.get('x-session-owner'),
       });
       return new Response(JSON.stringify(answerOf(path)));
@@ -33,32 +33,32 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
     now: () => nowMs,
   });
   const open = (path: string) => source.open(path, new AbortController().signal);
-  return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
+  return { source, open, requests, pass: (ms: number) => (nowMs += ms) };
 }
 
 test('sends the release set of the document and the owner of the shown data [FED-08 SES-02]', async () => {
-  const { open, asked } = aSource();
+  const { open, requests } = aSource();
   await open('/shop?page=2');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0', owner: 'mark-of-kim' },
   ]);
 });
 
 test('sends the trace context of the document [FED-22]', async () => {
-  const { open, asked } = aSource();
+  const { open, requests } = aSource();
   await open('/shop');
-  expect(asked).toMatchObject([{ traceParent: '00-trace-span-01' }]);
+  expect(requests).toMatchObject([{ traceParent: '00-trace-span-01' }]);
 });
 
 test('returns the page from memory first, marked as stale [SH-17]', async () => {
-  const { open, asked } = aSource();
+  const { open, requests } = aSource();
   expect(await open('/shop')).toMatchObject({ isStale: false });
   expect(await open('/shop')).toMatchObject({ isStale: true });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('never caches personal pages, and clears the cache when the session changes [SH-17]', async () => {
-  const { source, open, asked } = aSource((path) =>
+  const { source, open, requests } = aSource((path) =>
     aPageAnswer(path, { personal: path === '/cart' }),
   );
   await open('/cart');
@@ -66,19 +66,19 @@ test('never caches personal pages, and clears the cache when the session changes
   await open('/shop');
   source.forgetAll();
   await open('/shop');
-  expect(asked.map(({ path }) => path)).toEqual(['/cart', '/cart', '/shop', '/shop']);
+  expect(requests.map(({ path }) => path)).toEqual(['/cart', '/cart', '/shop', '/shop']);
 });
 
 test('uses a prefetched page once while it is fresh [SH-17]', async () => {
-  const { source, open, asked, pass } = aSource((path) => aPageAnswer(path, { personal: true }));
+  const { source, open, requests, pass } = aSource((path) => aPageAnswer(path, { personal: true }));
   await source.prefetch('/cart');
   await source.prefetch('/cart');
   expect(await open('/cart')).toMatchObject({ isStale: false });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await source.prefetch('/cart');
   pass(60_000);
   await open('/cart');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('does not cache a page with a slot that the server could not load [SH-17]', async () => {
@@ -94,18 +94,18 @@ test('rejects an unexpected response [SH-01]', async () => {
   );
 });
 
-test('passes on that the release set is gone [FED-08]', async () => {
+test('returns that the release set was removed [FED-08]', async () => {
   const gone: PageAnswer = { kind: 'reload' };
   const { open } = aSource(() => gone);
   expect((await open('/shop')).answer).toEqual(gone);
 });
 
 test('requests HTML for the next page, but not for the current one [SH-17]', async () => {
-  const { source, open, asked } = aSource();
+  const { source, open, requests } = aSource();
   await open('/shop');
   await source.prefetch('/faq');
   await source.fetch('/shop');
-  expect(asked.map(({ path, isHtmlWanted }) => [path, isHtmlWanted])).toEqual([
+  expect(requests.map(({ path, wantsHtml }) => [path, wantsHtml])).toEqual([
     ['/shop', true],
     ['/faq', true],
     ['/shop', false],

@@ -15,7 +15,7 @@ import { isSameContent } from './same-content.ts';
 
 /** A prefetched page younger than this counts as fresh. */
 const FRESH_FOR_MS = 10_000;
-const MOST_PAGES = 50;
+const PAGES_MAX = 50;
 
 export interface PageFound {
   readonly answer: PageAnswer;
@@ -49,7 +49,7 @@ export interface PageSourceParts {
 }
 
 /** A page that will be shown next is requested with its HTML. */
-type Wanted = 'data' | 'html';
+type Format = 'data' | 'html';
 
 interface Prefetch {
   readonly startedAt: number;
@@ -57,26 +57,26 @@ interface Prefetch {
 }
 
 export function createPageSource(parts: PageSourceParts): PageSource {
-  const kept = new Map<string, PageAnswer>();
+  const cached = new Map<string, PageAnswer>();
   const prefetches = new Map<string, Prefetch>();
 
   function remember(path: string, answer: PageAnswer): void {
-    const known = kept.get(path);
-    kept.delete(path);
+    const known = cached.get(path);
+    cached.delete(path);
     if (answer.kind !== 'page' || answer.state.status !== 200 || parts.isPersonal(answer)) return;
     if (Object.values(answer.data).includes(null)) return;
-    kept.set(path, known?.kind === 'page' ? withKnownHtml(answer, known) : answer);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
+    cached.set(path, known?.kind === 'page' ? withKnownHtml(answer, known) : answer);
+    const [oldest] = cached.keys();
+    if (cached.size > PAGES_MAX && oldest !== undefined) cached.delete(oldest);
   }
 
-  async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
+  async function request(path: string, format: Format, signal?: AbortSignal): Promise<PageAnswer> {
     const response = await parts.request(`/_data${path}`, {
       headers: {
         [RELEASE_SET_HEADER]: parts.boot.releaseSet,
         [SESSION_OWNER_HEADER]: parts.owner() ?? '',
         traceparent: parts.boot.traceParent,
-        ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
+        ...(format === 'html' && { [PAGE_HTML_HEADER]: '1' }),
       },
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),
@@ -95,9 +95,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   return {
-    fetch: (path, signal) => ask(path, 'data', signal),
+    fetch: (path, signal) => request(path, 'data', signal),
     remember,
-    recall: (path) => kept.get(path),
+    recall: (path) => cached.get(path),
     async open(path, signal) {
       const prefetch = prefetches.get(path);
       prefetches.delete(path);
@@ -105,20 +105,20 @@ export function createPageSource(parts: PageSourceParts): PageSource {
         const answer = await prefetch.answer.catch(() => undefined);
         if (answer !== undefined) return { answer, isStale: false };
       }
-      const known = kept.get(path);
+      const known = cached.get(path);
       if (known !== undefined) return { answer: known, isStale: true };
-      return { answer: await ask(path, 'html', signal), isStale: false };
+      return { answer: await request(path, 'html', signal), isStale: false };
     },
     async prefetch(path) {
       const known = prefetches.get(path);
       if (isFresh(known)) return await known.answer.catch(() => undefined);
-      if (kept.has(path)) return kept.get(path);
-      const answer = ask(path, 'html');
+      if (cached.has(path)) return cached.get(path);
+      const answer = request(path, 'html');
       prefetches.set(path, { startedAt: parts.now(), answer });
       return await answer.catch(() => undefined);
     },
     forgetAll() {
-      kept.clear();
+      cached.clear();
       prefetches.clear();
     },
   };

@@ -2,7 +2,7 @@
 import type { SlotData } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 
-interface Described {
+interface ComparedPage {
   readonly state: PageState;
   readonly data: Readonly<Record<string, SlotData | null>>;
 }
@@ -11,11 +11,11 @@ interface Described {
  * Compares the page with its `updated_at`, and for each slot the version of the data that
  * its remote read. A list in random order counts as unchanged until its items change.
  */
-export function isSameContent(shown: Described, next: Described): boolean {
+export function isSameContent(shown: ComparedPage, next: ComparedPage): boolean {
   return describe(shown) === describe(next);
 }
 
-function describe({ state, data }: Described): string {
+function describe({ state, data }: ComparedPage): string {
   const slots = Object.keys(data)
     .toSorted()
     .map((id) => [id, data[id]?.version ?? data[id]]);

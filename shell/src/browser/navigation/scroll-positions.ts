@@ -2,7 +2,7 @@
 import { isRecord } from 'shared-contracts/json';
 
 const STORAGE_KEY = 'scroll_positions';
-const MOST_POSITIONS = 100;
+const POSITIONS_MAX = 100;
 
 export interface ScrollPositions {
   save(key: string): void;
@@ -26,7 +26,7 @@ export function createScrollPositions(page: Window): ScrollPositions {
       return true;
     },
     keep() {
-      const latest = [...positions].slice(-MOST_POSITIONS);
+      const latest = [...positions].slice(-POSITIONS_MAX);
       try {
         page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
       } catch {

@@ -3,9 +3,9 @@
  * allows motion.
  */
 export async function inViewTransition(page: Document, change: () => void): Promise<void> {
-  const isMotionWelcome =
+  const allowsMotion =
     page.defaultView?.matchMedia('(prefers-reduced-motion: no-preference)').matches === true;
-  if (!isMotionWelcome || page.visibilityState !== 'visible' || !('startViewTransition' in page)) {
+  if (!allowsMotion || page.visibilityState !== 'visible' || !('startViewTransition' in page)) {
     change();
     return;
   }

@@ -24,7 +24,7 @@ export function aVisit({
   isOnline = true,
   untilShown,
 }: Setup = {}) {
-  const did: string[] = [];
+  const actions: string[] = [];
   const entries: PageLocation[] = [aLocation('/', 'k0')];
   let index = 0;
   let keys = 0;
@@ -39,19 +39,19 @@ export function aVisit({
         ready: Promise.resolve(),
         isMainResting: () => isMainResting,
         commit: async () => undefined,
-        abandon: () => did.push('abandon'),
+        abandon: () => actions.push('abandon'),
       }),
       async show(_prepared, next) {
         await untilShown?.();
         shown = next;
-        did.push(`show ${hrefOf(next.location)}`);
+        actions.push(`show ${hrefOf(next.location)}`);
         return { settled: Promise.resolve() };
       },
       relocate(location) {
         shown = { ...shown, location };
-        did.push(`relocate ${hrefOf(location)}`);
+        actions.push(`relocate ${hrefOf(location)}`);
       },
-      announce: (title) => did.push(`announce ${title}`),
+      announce: (title) => actions.push(`announce ${title}`),
       content: () => shown,
     },
     source: createPageSource({
@@ -72,48 +72,48 @@ export function aVisit({
         return { ...aLocation(`${url.pathname}${url.search}${url.hash}`, `k${keys}`), state };
       },
       push(location) {
-        did.push(`push ${hrefOf(location)}`);
+        actions.push(`push ${hrefOf(location)}`);
         entries.splice(index + 1, Infinity, location);
         index += 1;
       },
       replace(location) {
-        did.push(`replace ${hrefOf(location)}`);
+        actions.push(`replace ${hrefOf(location)}`);
         entries[index] = location;
       },
     },
     scroll: {
       save: (key) => positions.add(key),
       restore(key) {
-        if (positions.has(key)) did.push(`restore ${key}`);
+        if (positions.has(key)) actions.push(`restore ${key}`);
         return positions.has(key);
       },
       keep: () => undefined,
     },
     browser: {
       url: () => new URL(hrefOf(here()), ORIGIN),
-      assign: (url) => did.push(`assign ${new URL(url).pathname}`),
-      replace: (url) => did.push(`load instead ${new URL(url).pathname}`),
-      reload: () => did.push('reload'),
+      assign: (url) => actions.push(`assign ${new URL(url).pathname}`),
+      replace: (url) => actions.push(`load instead ${new URL(url).pathname}`),
+      reload: () => actions.push('reload'),
       go: (delta) => {
         index += delta;
       },
-      scrollToTop: () => did.push('top'),
+      scrollToTop: () => actions.push('top'),
       scrollToFragment: (hash) => {
-        did.push(`fragment ${hash}`);
+        actions.push(`fragment ${hash}`);
         return true;
       },
       isOnline: () => isOnline,
     },
     isNavigating,
-    onReleasesRevoked: () => did.push('gone'),
+    onReleasesRevoked: () => actions.push('gone'),
     canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
-    onOffline: () => did.push('offline'),
+    onOffline: () => actions.push('offline'),
   });
   const open = (
     path: string,
     options: { kind?: 'push' | 'replace'; preventScrollReset?: boolean } = {},
   ) => navigation.open(new URL(path, ORIGIN), { kind: 'push', ...options });
-  return { navigation, open, did, isNavigating, content: () => shown };
+  return { navigation, open, actions, isNavigating, content: () => shown };
 }
 
 function aLocation(path: string, key: string): PageLocation {

@@ -24,13 +24,13 @@ const SECRETS = `
 /** One remote in slot s1; the events of its fields are recorded. */
 function open(html: string) {
   document.body.innerHTML = html;
-  const told: string[] = [];
+  const events: string[] = [];
   for (const type of ['input', 'change', 'click']) {
     document.body.addEventListener(type, ({ target }) => {
-      if (target instanceof HTMLElement) told.push(`${type} ${target.getAttribute('name')}`);
+      if (target instanceof HTMLElement) events.push(`${type} ${target.getAttribute('name')}`);
     });
   }
-  return told;
+  return events;
 }
 
 async function mount(restored: (lifecycles: SlotLifecycles) => SlotLifecycles): Promise<void> {
@@ -110,7 +110,7 @@ describe('the next document [FED-24]', () => {
 
   test('restores typed text in each slot when its remote runs, and the remote is notified', async () => {
     fillAndReload();
-    const told = open(PAGE);
+    const events = open(PAGE);
     const restored = restoreFields(window);
     expect(field('s').value).toBe('vice');
     expect(field('name', ':not([data-slot="s1"] *)').value).toBe('plain');
@@ -119,10 +119,10 @@ describe('the next document [FED-24]', () => {
     expect([field('name').value, field('text').value]).toEqual(['Ada', 'two\nlines']);
     expect([field('news').checked, field('size').value]).toEqual([true, 'L']);
     expect(field('pick', '[value="b"]').checked).toBe(true);
-    expect(told).toEqual(
+    expect(events).toEqual(
       expect.arrayContaining(['input name', 'change name', 'change news', 'change size']),
     );
-    expect(told).not.toContain('input tel');
+    expect(events).not.toContain('input tel');
     expect(document.activeElement).toBe(field('email'));
   });
 

@@ -2,23 +2,23 @@
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { refetchRelease } from './refetch-release.ts';
 import type { ReleaseRefetch } from '../federation/failed-release.ts';
-import { reloadOnce, type GoneRelease } from './reload-once.ts';
+import { reloadOnce, type RemovedRelease } from './reload-once.ts';
 import { restoreFields } from './restore-fields.ts';
 
 export interface Recovery extends ReleaseRefetch {
   /** Reloads the document because the server no longer has its releases. */
-  leave(): void;
+  reload(): void;
   /**
-   * Returns a function that wraps lifecycles so that fields get back what the previous
-   * document kept.
+   * Returns a function that wraps lifecycles: after each mount, it fills the fields that the
+   * previous document stored.
    */
   restore(): (lifecycles: SlotLifecycles) => SlotLifecycles;
 }
 
-export function createRecovery(gone: GoneRelease): Recovery {
+export function createRecovery(removed: RemovedRelease): Recovery {
   return {
-    refetch: (failed) => refetchRelease(failed, gone),
-    leave: () => void reloadOnce(gone),
-    restore: () => restoreFields(gone.page),
+    refetch: (failed) => refetchRelease(failed, removed),
+    reload: () => void reloadOnce(removed),
+    restore: () => restoreFields(removed.page),
   };
 }

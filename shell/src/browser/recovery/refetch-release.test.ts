@@ -4,18 +4,18 @@ import { refetchRelease } from './refetch-release.ts';
 
 /** Requests one missing file; the server returns `answer` when the page is requested. */
 function aFailure(answer: object | 'unreachable') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let reloads = 0;
   Object.assign(globalThis, {
     fetch: async (url: string, { headers }: RequestInit = {}) => {
-      asked.push(url);
+      requests.push(url);
       if (!url.startsWith('/_data')) return { ok: false, status: 410 };
       expect(headers).toMatchObject({ 'x-release-set': 'mfe-shop@1.0.0' });
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       return { json: async () => answer };
     },
   });
-  const gone = { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) };
+  const removed = { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) };
   const failed = {
     integrity: createIntegrityTable({ releases: {}, shellIntegrity: {} }, location.origin),
     scripts: {
@@ -26,8 +26,8 @@ function aFailure(answer: object | 'unreachable') {
     entry: '/r/s/1/entry.js',
     files: [{ url: '/r/s/1/entry.js', as: 'script' as const }],
   };
-  const refetching = refetchRelease(failed, gone);
-  return { refetching, asked, reloads: () => reloads };
+  const refetching = refetchRelease(failed, removed);
+  return { refetching, requests, reloads: () => reloads };
 }
 
 beforeEach(() => {
@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 
 test('reloads the document when the server no longer has its releases [FED-24]', async () => {
-  const { refetching, asked, reloads } = aFailure({ kind: 'reload' });
+  const { refetching, requests, reloads } = aFailure({ kind: 'reload' });
   await expect(refetching).rejects.toThrow('/r/s/1/entry.js failed with status 410');
-  expect(asked).toEqual(['/r/s/1/entry.js', '/_data/product/vice?option=2']);
+  expect(requests).toEqual(['/r/s/1/entry.js', '/_data/product/vice?option=2']);
   expect(reloads()).toBe(1);
 });
 

@@ -5,21 +5,24 @@
 import { isRecord } from 'shared-contracts/json';
 import { RELEASE_SET_HEADER } from '../../document/document-state.ts';
 import type { ReleaseScripts } from '../federation/release-scripts.ts';
-import { reloadOnce, type GoneRelease } from './reload-once.ts';
+import { reloadOnce, type RemovedRelease } from './reload-once.ts';
 import type { FailedRelease } from '../federation/failed-release.ts';
 
 /** Replaces corrupt cached copies; rejects while the remote cannot be reached. */
-export async function refetchRelease(failed: FailedRelease, gone: GoneRelease): Promise<void> {
+export async function refetchRelease(
+  failed: FailedRelease,
+  removed: RemovedRelease,
+): Promise<void> {
   const { files, entry, integrity, scripts } = failed;
   try {
     await Promise.all(files.map(({ url }) => refetch(url, integrity.find(url) ?? '')));
   } catch (error) {
-    if (await isGone(gone)) reloadOnce(gone);
+    if (await isRemoved(removed)) reloadOnce(removed);
     throw error;
   }
   // The host loads the entry itself; the failed attempt has already used up its preload.
   const chunks = files.filter(({ url, as }) => as === 'script' && url !== entry);
-  const { document } = gone.page;
+  const { document } = removed.page;
   await Promise.all(chunks.map(({ url }) => discardFailedPreload(document, url, scripts)));
 }
 
@@ -34,7 +37,7 @@ async function refetch(url: string, integrity: string): Promise<void> {
 }
 
 /** A missing file proves nothing: only the server knows whether the release was removed. */
-async function isGone({ page, releaseSet }: GoneRelease): Promise<boolean> {
+async function isRemoved({ page, releaseSet }: RemovedRelease): Promise<boolean> {
   const { pathname, search } = page.location;
   try {
     const response = await fetch(`/_data${pathname}${search}`, {

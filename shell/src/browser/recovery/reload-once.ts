@@ -3,24 +3,24 @@
  * focus are stored for the next document. Without storage there is no reload, because it
  * could repeat forever.
  */
-import { listFields, readField, type KeptField } from './saved-fields.ts';
+import { listFields, readField, type SavedField } from './saved-fields.ts';
 
-export const KEPT_FIELDS_KEY = 'kept_fields';
+export const SAVED_FIELDS_KEY = 'kept_fields';
 /** Set in the state of the history entry when the next document has fields to restore. */
 export const RESTORES = 'restores';
 const RELOADED_KEY = 'reloaded_for';
-const MOST_MARKS = 20;
+const MARKS_MAX = 20;
 
 /** The stored page, as the next document reads it. */
-export interface KeptPage {
+export interface SavedPage {
   readonly path: string;
   readonly keptAtMs: number;
-  readonly fields: readonly KeptField[];
+  readonly fields: readonly SavedField[];
   /** Key of the field, or id of another element, that had the focus. */
   readonly focus: { readonly key: string } | { readonly id: string } | null;
 }
 
-export interface GoneRelease {
+export interface RemovedRelease {
   readonly page: Window;
   /** Release set of this document. */
   readonly releaseSet: string;
@@ -28,32 +28,32 @@ export interface GoneRelease {
 }
 
 /** False when the document was already reloaded for this reason, or nothing can be stored. */
-export function reloadOnce({ page, releaseSet, reload }: GoneRelease): boolean {
+export function reloadOnce({ page, releaseSet, reload }: RemovedRelease): boolean {
   const path = page.location.pathname + page.location.search;
   const mark = `${path} ${releaseSet}`;
   try {
     const marks: unknown = JSON.parse(page.sessionStorage.getItem(RELOADED_KEY) ?? '[]');
     const known = Array.isArray(marks) ? marks.filter((each) => typeof each === 'string') : [];
     if (known.includes(mark)) return false;
-    const next = JSON.stringify([...known, mark].slice(-MOST_MARKS));
+    const next = JSON.stringify([...known, mark].slice(-MARKS_MAX));
     page.sessionStorage.setItem(RELOADED_KEY, next);
     if (page.sessionStorage.getItem(RELOADED_KEY) !== next) return false;
   } catch {
     return false;
   }
-  keepFields(page, path);
+  saveFields(page, path);
   if (reload === undefined) page.location.reload();
   else reload();
   return true;
 }
 
 /** Does nothing when the fields exceed the storage quota: they are lost, as with any reload. */
-function keepFields(page: Window, path: string): void {
+function saveFields(page: Window, path: string): void {
   const fields = listFields(page.document);
   const { activeElement } = page.document;
   const focused = [...fields].find(([, field]) => field === activeElement)?.[0];
   const id = activeElement?.id ?? '';
-  const kept: KeptPage = {
+  const saved: SavedPage = {
     path,
     keptAtMs: Date.now(),
     fields: [...fields].map(([key, field]) => ({
@@ -63,7 +63,7 @@ function keepFields(page: Window, path: string): void {
     focus: focused === undefined ? (id === '' ? null : { id }) : { key: focused },
   };
   try {
-    page.sessionStorage.setItem(KEPT_FIELDS_KEY, JSON.stringify(kept));
+    page.sessionStorage.setItem(SAVED_FIELDS_KEY, JSON.stringify(saved));
     page.history.replaceState({ ...page.history.state, [RESTORES]: true }, '');
   } catch {
     return;

@@ -1,35 +1,35 @@
 /**
  * Restores the fields that the previous document stored. Fields of a slot are filled when
- * its remote runs or when one of its forms is submitted before; all others immediately.
+ * its remote runs, or earlier when one of its forms is submitted; all others immediately.
  * Stored fields are read once and expire after a minute.
  */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { SLOT_ROOT_ATTRIBUTE, SLOT_STATIC_ATTRIBUTE } from '../../document/document-state.ts';
 import { fillField, listFields, type Field } from './saved-fields.ts';
-import { KEPT_FIELDS_KEY, RESTORES } from './reload-once.ts';
+import { SAVED_FIELDS_KEY, RESTORES } from './reload-once.ts';
 
-const KEPT_MS = 60_000;
+const EXPIRES_AFTER_MS = 60_000;
 /** Time during which fields that a slot renders late, after a response, are still filled. */
 const WAIT_MS = 10_000;
 const RUNNING_ROOT = `[${SLOT_ROOT_ATTRIBUTE}]:not([${SLOT_STATIC_ATTRIBUTE}])`;
 
 /** Returns the function that wraps every remote's lifecycles. */
 export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => SlotLifecycles {
-  const kept = takeKept(page);
-  if (kept.path !== shownPath(page)) return (lifecycles) => lifecycles;
+  const saved = takeSaved(page);
+  if (saved.path !== shownPath(page)) return (lifecycles) => lifecycles;
   const { document } = page;
-  const { values } = kept;
+  const { values } = saved;
 
   function fill(belongs: (field: Field) => boolean): void {
-    if (shownPath(page) !== kept.path) values.clear();
+    if (shownPath(page) !== saved.path) values.clear();
     if (values.size === 0) return;
     for (const [key, field] of listFields(document)) {
       const value = values.get(key);
       if (value === undefined || !belongs(field)) continue;
       values.delete(key);
       fillField(field, value);
-      if (kept.focusKey === key) focusUnlessElsewhere(document, field);
+      if (saved.focusKey === key) focusUnlessElsewhere(document, field);
     }
   }
 
@@ -44,7 +44,7 @@ export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => Slo
       const { domElement } = props;
       const fillSlot = () => fill((field) => field.closest(RUNNING_ROOT) === domElement);
       fillSlot();
-      const other = kept.focusId === '' ? null : document.getElementById(kept.focusId);
+      const other = saved.focusId === '' ? null : document.getElementById(saved.focusId);
       if (other !== null && domElement.contains(other)) focusUnlessElsewhere(document, other);
       const observer = new MutationObserver(fillSlot);
       observer.observe(domElement, { childList: true, subtree: true });
@@ -53,26 +53,26 @@ export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => Slo
   });
 }
 
-interface Kept {
+interface SavedValues {
   readonly path: string | null;
   readonly values: Map<string, string>;
   readonly focusKey: string;
   readonly focusId: string;
 }
 
-function takeKept(page: Window): Kept {
+function takeSaved(page: Window): SavedValues {
   const values = new Map<string, string>();
   const nothing = { path: null, values, focusKey: '', focusId: '' };
   try {
     const state: unknown = page.history.state;
     if (isRecord(state)) page.history.replaceState({ ...state, [RESTORES]: undefined }, '');
-    const kept: unknown = JSON.parse(page.sessionStorage.getItem(KEPT_FIELDS_KEY) ?? 'null');
-    page.sessionStorage.removeItem(KEPT_FIELDS_KEY);
-    if (!isRecord(kept) || !Array.isArray(kept['fields'])) return nothing;
-    const { path, keptAtMs, focus } = kept;
+    const saved: unknown = JSON.parse(page.sessionStorage.getItem(SAVED_FIELDS_KEY) ?? 'null');
+    page.sessionStorage.removeItem(SAVED_FIELDS_KEY);
+    if (!isRecord(saved) || !Array.isArray(saved['fields'])) return nothing;
+    const { path, keptAtMs, focus } = saved;
     if (typeof path !== 'string' || typeof keptAtMs !== 'number') return nothing;
-    if (Date.now() - keptAtMs > KEPT_MS) return nothing;
-    for (const field of kept['fields']) {
+    if (Date.now() - keptAtMs > EXPIRES_AFTER_MS) return nothing;
+    for (const field of saved['fields']) {
       if (!isRecord(field)) continue;
       const { key, value } = field;
       if (typeof key === 'string' && typeof value === 'string') values.set(key, value);

@@ -8,14 +8,14 @@ import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field and its content. */
-export interface KeptField {
+export interface SavedField {
   /** Slot, kind and name, and an index among fields with the same three. */
   readonly key: string;
   /** Text; `on` or `off` for a checkbox or radio button. */
   readonly value: string;
 }
 
-const KEPT_INPUTS: readonly string[] = [
+const SAVED_INPUT_TYPES: readonly string[] = [
   'text',
   'search',
   'email',
@@ -35,11 +35,11 @@ const KEPT_INPUTS: readonly string[] = [
 const SECRET_PURPOSE = /^(?:cc-.*|one-time-code|current-password|new-password)$/;
 const SECRET_NAME = /passw|secret|token|card.?num|cvc|cvv|iban|captcha|\botp\b|\bpin\b/i;
 
-/** All fields of the document whose content may be kept, by key. */
+/** All fields of the document whose content may be saved, by key. */
 export function listFields(page: Document): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
-    if (!mayBeKept(field)) continue;
+    if (!maySave(field)) continue;
     const name = describeField(field);
     let nth = 0;
     while (fields.has(`${name}|${nth}`)) nth += 1;
@@ -63,7 +63,7 @@ export function fillField(field: Field, value: string): void {
     const isShown = field.value === value && field.selectedOptions[0]?.defaultSelected === true;
     if (isShown) return;
     field.value = value;
-    tell(field, 'change');
+    dispatch(field, 'change');
     return;
   }
   if (field.value === value && field.defaultValue === value) return;
@@ -71,8 +71,8 @@ export function fillField(field: Field, value: string): void {
   // prototype's setter.
   if (value !== '') field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  tell(field, 'input');
-  tell(field, 'change');
+  dispatch(field, 'input');
+  dispatch(field, 'change');
 }
 
 function fillBox(field: HTMLInputElement, isChecked: boolean): void {
@@ -83,12 +83,12 @@ function fillBox(field: HTMLInputElement, isChecked: boolean): void {
   field.click();
 }
 
-function tell(field: Field, type: 'input' | 'change'): void {
+function dispatch(field: Field, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function mayBeKept(field: Field): boolean {
-  if (field instanceof HTMLInputElement && !KEPT_INPUTS.includes(field.type)) return false;
+function maySave(field: Field): boolean {
+  if (field instanceof HTMLInputElement && !SAVED_INPUT_TYPES.includes(field.type)) return false;
   const purposes = (field.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/);
   if (purposes.some((purpose) => SECRET_PURPOSE.test(purpose))) return false;
   return !SECRET_NAME.test(`${field.name} ${field.id}`);

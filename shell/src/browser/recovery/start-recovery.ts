@@ -2,31 +2,31 @@
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { Recovery } from './recovery.ts';
-import type { GoneRelease, RESTORES } from './reload-once.ts';
+import type { RemovedRelease, RESTORES } from './reload-once.ts';
 
 export interface StartedRecovery {
   readonly load: () => Promise<Recovery>;
   /** Reloads the document because the server no longer has its releases. */
-  readonly leave: () => void;
-  /** Wraps lifecycles so that fields get back what the previous document kept, if anything. */
+  readonly reload: () => void;
+  /** Wraps lifecycles: after each mount, fills the fields that the previous document stored. */
   readonly restored: (lifecycles: SlotLifecycles) => Promise<SlotLifecycles>;
 }
 
-export function startRecovery(gone: GoneRelease): StartedRecovery {
+export function startRecovery(removed: RemovedRelease): StartedRecovery {
   const load = async () => {
     const part = await import(/* webpackChunkName: "recovery" */ './recovery.ts');
-    return part.createRecovery(gone);
+    return part.createRecovery(removed);
   };
   // The page works without the recovery code.
   const nothing = () => undefined;
-  const state: unknown = gone.page.history.state;
+  const state: unknown = removed.page.history.state;
   const restoring =
     isRecord(state) && state['restores' satisfies typeof RESTORES] === true
       ? load().then(({ restore }) => restore(), nothing)
       : undefined;
   return {
     load,
-    leave: () => void load().then(({ leave }) => leave(), nothing),
+    reload: () => void load().then(({ reload }) => reload(), nothing),
     restored: async (lifecycles) => (await restoring)?.(lifecycles) ?? lifecycles,
   };
 }

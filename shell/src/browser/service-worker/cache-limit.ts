@@ -4,9 +4,9 @@
  */
 
 export interface CacheLimits {
-  readonly most: number;
+  readonly maxEntries: number;
   /** Total size of all entries, uncompressed. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 export interface LimitedCache extends CacheLimits {
@@ -18,7 +18,7 @@ export interface LimitedCache extends CacheLimits {
  * Returns a function that enforces the limit. Call it after each new entry; it never
  * rejects.
  */
-export function createCacheLimit({ caches, name, most, mostBytes }: LimitedCache) {
+export function createCacheLimit({ caches, name, maxEntries, maxBytes }: LimitedCache) {
   const knownBytes = new Map<string, number>();
   /** A page adds many entries at once, so the checks run one after the other. */
   let last: Promise<void> = Promise.resolve();
@@ -41,7 +41,7 @@ export function createCacheLimit({ caches, name, most, mostBytes }: LimitedCache
     let bytes = 0;
     for (const [index, request] of newestFirst.entries()) {
       bytes += sizes[index] ?? 0;
-      if (index < most && bytes <= mostBytes) continue;
+      if (index < maxEntries && bytes <= maxBytes) continue;
       knownBytes.delete(request.url);
       await cache.delete(request);
     }

@@ -3,8 +3,8 @@ import {
   isLogout,
   isPageVisit,
   isPicture,
-  mayKeepCopy,
-  mayKeepFile,
+  mayCacheCopy,
+  mayCacheFile,
 } from './cacheable-files.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
@@ -48,12 +48,12 @@ test('caches build files and pictures when they are immutable and small [SH-09]'
   expect(isPicture(at('/assets/i/1.jpg'), read)).toBe(true);
   const answer = (headers: Record<string, string>, status = 200) =>
     ({ status, type: 'basic', headers: new Headers(headers) }) as const;
-  const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
-  expect(mayKeepFile(answer({ ...forEver, 'content-length': '999' }), 1000)).toBe(true);
-  expect(mayKeepFile(answer({ ...forEver, 'content-length': '1001' }), 1000)).toBe(false);
-  expect(mayKeepFile(answer({ 'cache-control': 'no-store' }), 1000)).toBe(false);
-  expect(mayKeepFile(answer(forEver, 206), 1000)).toBe(false);
-  expect(mayKeepFile(answer(forEver, 404), 1000)).toBe(false);
+  const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+  expect(mayCacheFile(answer({ ...immutable, 'content-length': '999' }), 1000)).toBe(true);
+  expect(mayCacheFile(answer({ ...immutable, 'content-length': '1001' }), 1000)).toBe(false);
+  expect(mayCacheFile(answer({ 'cache-control': 'no-store' }), 1000)).toBe(false);
+  expect(mayCacheFile(answer(immutable, 206), 1000)).toBe(false);
+  expect(mayCacheFile(answer(immutable, 404), 1000)).toBe(false);
 });
 
 test('stores a copy only when the server made one [SH-09]', () => {
@@ -62,11 +62,11 @@ test('stores a copy only when the server made one [SH-09]', () => {
     redirected: false,
     headers: new Headers({ 'content-type': 'text/html' }),
   };
-  expect(mayKeepCopy(answer, 'Title')).toBe(true);
-  expect(mayKeepCopy(answer, null)).toBe(false);
-  expect(mayKeepCopy({ ...answer, status: 404 }, 'Title')).toBe(false);
-  expect(mayKeepCopy({ ...answer, redirected: true }, 'Title')).toBe(false);
-  expect(mayKeepCopy({ ...answer, headers: new Headers() }, 'Title')).toBe(false);
+  expect(mayCacheCopy(answer, 'Title')).toBe(true);
+  expect(mayCacheCopy(answer, null)).toBe(false);
+  expect(mayCacheCopy({ ...answer, status: 404 }, 'Title')).toBe(false);
+  expect(mayCacheCopy({ ...answer, redirected: true }, 'Title')).toBe(false);
+  expect(mayCacheCopy({ ...answer, headers: new Headers() }, 'Title')).toBe(false);
 });
 
 test('recognises both logout URLs [SH-09]', () => {

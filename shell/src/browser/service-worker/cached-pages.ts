@@ -4,31 +4,31 @@
  * stored.
  */
 import { COPY_TITLE_HEADER, READING_COPY_PREFIX } from '../../document/offline-reading.ts';
-import { isPagePath, mayKeepCopy } from './cacheable-files.ts';
+import { isPagePath, mayCacheCopy } from './cacheable-files.ts';
 
 const PAGES_CACHE = 'kept-pages';
-const MOST_PAGES = 40;
+const PAGES_MAX = 40;
 /** A copy older than this is replaced when its page is visited. */
 const FRESH_FOR_MS = 3_600_000;
 /** Stylesheets of the shell and of releases. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/(?:r|_shell)\/[^"?]+\.css)"/g;
 
-export interface KeptPage {
+export interface CachedPage {
   readonly path: string;
   readonly title: string;
-  readonly keptAt: Date;
+  readonly cachedAt: Date;
 }
 
-export interface KeptPages {
+export interface CachedPages {
   /** Returns the stylesheets of a new copy; an empty list when nothing was stored. */
-  keep(path: string): Promise<readonly string[]>;
+  save(path: string): Promise<readonly string[]>;
   find(path: string): Promise<Response | undefined>;
   /** The most recently stored page first. */
-  list(): Promise<readonly KeptPage[]>;
+  list(): Promise<readonly CachedPage[]>;
   forgetAll(): Promise<void>;
 }
 
-export interface KeptPagesParts {
+export interface CachedPagesParts {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly request: typeof fetch;
   readonly now: () => number;
@@ -37,14 +37,19 @@ export interface KeptPagesParts {
 }
 
 /** Its methods reject where storage is blocked. */
-export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesParts): KeptPages {
-  // Counts calls of `forgetAll`: a copy that is still loading then must not be stored
-  // afterwards.
-  let forgotten = 0;
+export function createCachedPages({
+  caches,
+  request,
+  now,
+  makeRoom,
+}: CachedPagesParts): CachedPages {
+  // Counts calls of `forgetAll`: a copy that was loading during such a call must not be
+  // stored.
+  let clearings = 0;
 
   async function removeOldest(cache: Cache): Promise<void> {
     const keys = await cache.keys();
-    const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PAGES));
+    const tooMany = keys.slice(0, Math.max(0, keys.length - PAGES_MAX));
     await Promise.all(tooMany.map((key) => cache.delete(key)));
   }
 
@@ -61,25 +66,25 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
   }
 
   return {
-    async keep(path) {
+    async save(path) {
       if (!isPagePath(path)) return [];
       const cache = await caches.open(PAGES_CACHE);
       const known = await cache.match(path);
-      const keptAtMs = known === undefined ? 0 : keptAtOf(known).getTime();
-      if (now() - keptAtMs < FRESH_FOR_MS) return [];
-      const before = forgotten;
+      const cachedAtMs = known === undefined ? 0 : cachedAtOf(known).getTime();
+      if (now() - cachedAtMs < FRESH_FOR_MS) return [];
+      const before = clearings;
       const response = await request(READING_COPY_PREFIX + path, {
         credentials: 'omit',
         cache: 'no-store',
       });
-      if (!mayKeepCopy(response, response.headers.get(COPY_TITLE_HEADER))) {
+      if (!mayCacheCopy(response, response.headers.get(COPY_TITLE_HEADER))) {
         // The page may have been public until now. A server error is no reason to delete
         // the copy.
         if (response.status === 404) await cache.delete(path);
         return [];
       }
       const text = await response.clone().text();
-      if (forgotten !== before) return [];
+      if (clearings !== before) return [];
       await putWithRoom(cache, path, response);
       await removeOldest(cache);
       return [...text.matchAll(STYLESHEET)].flatMap(([, href]) => href ?? []);
@@ -93,19 +98,19 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
           const response = await cache.match(key);
           if (response === undefined) return [];
           const title = decodeTitle(response.headers.get(COPY_TITLE_HEADER) ?? '');
-          return [{ path: new URL(key.url).pathname, title, keptAt: keptAtOf(response) }];
+          return [{ path: new URL(key.url).pathname, title, cachedAt: cachedAtOf(response) }];
         }),
       );
       return pages.flat().toReversed();
     },
     async forgetAll() {
-      forgotten += 1;
+      clearings += 1;
       await caches.delete(PAGES_CACHE);
     },
   };
 }
 
-function keptAtOf(response: Response): Date {
+function cachedAtOf(response: Response): Date {
   return new Date(response.headers.get('date') ?? 0);
 }
 

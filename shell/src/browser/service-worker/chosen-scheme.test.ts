@@ -8,7 +8,7 @@ const aCopy = () =>
 
 test('offline pages have the chosen scheme before the first paint [SH-14 SH-09]', async () => {
   const scheme = createChosenScheme(someCaches());
-  await scheme.keep('dark');
+  await scheme.save('dark');
   const page = await scheme.applyTo(aCopy());
   expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(await page.text()).toBe(
@@ -18,9 +18,9 @@ test('offline pages have the chosen scheme before the first paint [SH-14 SH-09]'
 
 test('offline pages follow the system without a choice, or after it is removed [SH-14 SH-09]', async () => {
   const scheme = createChosenScheme(someCaches());
-  const asItIs = await aCopy().text();
-  expect(await (await scheme.applyTo(aCopy())).text()).toBe(asItIs);
-  await scheme.keep('light');
-  await scheme.keep('auto');
-  expect(await (await scheme.applyTo(aCopy())).text()).toBe(asItIs);
+  const unchanged = await aCopy().text();
+  expect(await (await scheme.applyTo(aCopy())).text()).toBe(unchanged);
+  await scheme.save('light');
+  await scheme.save('auto');
+  expect(await (await scheme.applyTo(aCopy())).text()).toBe(unchanged);
 });

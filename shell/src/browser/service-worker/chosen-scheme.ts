@@ -1,7 +1,7 @@
 /**
  * The visitor's colour scheme, for pages that are shown without scripts. It is written into
- * their HTML, so that nothing flashes. It is not personal data and therefore stays after a
- * logout.
+ * their HTML, so that the other scheme never flashes. It is not personal data and therefore
+ * stays after a logout.
  */
 
 const CACHE = 'chosen-scheme';
@@ -9,7 +9,7 @@ const KEY = '/_offline/scheme';
 
 export interface ChosenScheme {
   /** Stores light or dark; any other value removes the choice, and pages follow the system. */
-  keep(choice: string): Promise<void>;
+  save(choice: string): Promise<void>;
   /** Returns the page in the chosen scheme, or unchanged without a choice. */
   applyTo(page: Response): Promise<Response>;
 }
@@ -17,14 +17,14 @@ export interface ChosenScheme {
 /** Its methods reject where storage is blocked. */
 export function createChosenScheme(caches: Pick<CacheStorage, 'open'>): ChosenScheme {
   return {
-    async keep(choice) {
+    async save(choice) {
       const cache = await caches.open(CACHE);
       if (isScheme(choice)) await cache.put(KEY, new Response(choice));
       else await cache.delete(KEY);
     },
     async applyTo(page) {
-      const kept = await (await caches.open(CACHE)).match(KEY);
-      const scheme = await kept?.text();
+      const stored = await (await caches.open(CACHE)).match(KEY);
+      const scheme = await stored?.text();
       if (!isScheme(scheme)) return page;
       return new Response(inScheme(await page.text(), scheme), {
         status: page.status,

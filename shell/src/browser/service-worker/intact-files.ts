@@ -9,18 +9,18 @@ const INTEGRITY = /^sha(256|384|512)-([A-Za-z0-9+/]+=*)$/;
 /** Undefined when the copy is damaged. */
 export async function findIntact(
   integrity: string,
-  kept: Response | undefined,
+  cached: Response | undefined,
 ): Promise<Response | undefined> {
-  const content = await kept
+  const content = await cached
     ?.clone()
     .arrayBuffer()
     .catch(() => undefined);
   if (content === undefined) return undefined;
   const [, size, expected] = INTEGRITY.exec(integrity) ?? [];
-  // Browsers know more hash types and check them themselves.
-  if (size === undefined) return kept;
+  // Browsers support more hash algorithms and check those themselves.
+  if (size === undefined) return cached;
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, content));
-  return toBase64(digest) === expected ? kept : undefined;
+  return toBase64(digest) === expected ? cached : undefined;
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,15 +1,15 @@
 import { KEPT_PAGES_PLACEHOLDER } from '../../document/offline-reading.ts';
 import { PLAIN_TEMPLATE, writeOfflinePage } from './offline-page.ts';
 
-const KEPT = {
+const PAGE = {
   path: '/a',
   title: 'Vices & "clamps" <b>',
-  keptAt: new Date('2026-11-22T10:00:00Z'),
+  cachedAt: new Date('2026-11-22T10:00:00Z'),
 };
 const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACEHOLDER}</main></html>`;
 
 test('lists the pages that can be read, with the time of their copy, and explains the missing page [SH-09]', () => {
-  const html = writeOfflinePage({ template, pages: [KEPT] });
+  const html = writeOfflinePage({ template, pages: [PAGE] });
   expect(html).toContain('You’re offline');
   expect(html).toContain('<a href="">Try again</a>');
   expect(html).toContain('<a href="/a">Vices &amp; &quot;clamps&quot; &lt;b&gt;</a>');

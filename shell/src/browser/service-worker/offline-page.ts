@@ -1,12 +1,12 @@
 /** Renders the offline page: a notice, and the list of pages that can be read offline. */
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACEHOLDER } from '../../document/offline-reading.ts';
-import type { KeptPage } from './cached-pages.ts';
+import type { CachedPage } from './cached-pages.ts';
 
 export interface OfflinePageParts {
   /** The server's page, with a placeholder for the list. */
   readonly template: string;
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly CachedPage[];
 }
 
 /** Used when storage has lost the server's page. */
@@ -23,12 +23,12 @@ export function writeOfflinePage({ template, pages }: OfflinePageParts): string 
   );
 }
 
-function listOf(pages: readonly KeptPage[], locale: string): string {
+function listOf(pages: readonly CachedPage[], locale: string): string {
   if (pages.length === 0) return '<p>No saved pages yet.</p>';
   const intro = '<p>Saved copies of pages you opened in this browser:</p>';
-  const items = pages.map(({ path, title, keptAt }) => {
-    const moment = keptAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
+  const items = pages.map(({ path, title, cachedAt }) => {
+    const moment = cachedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${cachedAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
   });
   return `${intro}<ul>${items.join('')}</ul>`;
 }

@@ -21,11 +21,11 @@ import {
   isLogout,
   isPageVisit,
   isPicture,
-  KEPT_FILES,
-  KEPT_PICTURES,
-  mayKeepFile,
+  FILE_LIMITS,
+  PICTURE_LIMITS,
+  mayCacheFile,
 } from './cacheable-files.ts';
-import { createKeptPages } from './cached-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { PLAIN_TEMPLATE, writeOfflinePage, type OfflinePageParts } from './offline-page.ts';
 import { visitPage } from './visit-page.ts';
 
@@ -66,7 +66,7 @@ const POLICY_HEADER = 'content-security-policy';
 
 const { caches, shellBuild } = self;
 const scheme = createChosenScheme(caches);
-const pages = createKeptPages({
+const pages = createCachedPages({
   caches,
   request: (...call) => fetch(...call),
   now: Date.now,
@@ -79,26 +79,29 @@ const intact: WorkboxPlugin = {
 };
 
 interface FileLimits extends CacheLimits {
-  readonly largestBytes: number;
+  readonly maxEntryBytes: number;
 }
 
 /** A cache-first strategy within the given limits. */
-function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits): CacheFirst {
-  const hold = createCacheLimit({ caches, name: cacheName, ...limits });
+function createLimitedStrategy(
+  cacheName: string,
+  { maxEntryBytes, ...limits }: FileLimits,
+): CacheFirst {
+  const enforceLimit = createCacheLimit({ caches, name: cacheName, ...limits });
   const limited: WorkboxPlugin = {
     async cacheWillUpdate({ response }) {
-      if (!mayKeepFile(response, largestBytes)) return undefined;
+      if (!mayCacheFile(response, maxEntryBytes)) return undefined;
       // The `content-length` header may be the compressed size or be missing.
       const { size } = await response.clone().blob();
-      return size <= largestBytes ? response : undefined;
+      return size <= maxEntryBytes ? response : undefined;
     },
-    cacheDidUpdate: async () => hold(),
+    cacheDidUpdate: async () => enforceLimit(),
   };
   return new CacheFirst({ cacheName, plugins: [intact, limited] });
 }
 
-const files = keepInLimits(FILES_CACHE, KEPT_FILES);
-const pictures = keepInLimits(PICTURES_CACHE, KEPT_PICTURES);
+const files = createLimitedStrategy(FILES_CACHE, FILE_LIMITS);
+const pictures = createLimitedStrategy(PICTURES_CACHE, PICTURE_LIMITS);
 
 /** Deletes files that can be fetched from the network again. */
 async function deleteRuntimeFiles(): Promise<void> {
@@ -118,7 +121,7 @@ registerQuotaErrorCallback(deleteRuntimeFiles);
 
 self.addEventListener('install', (event) => {
   // Without the offline page, the plain one is used.
-  event.waitUntil(keepOfflinePage().catch(() => undefined));
+  event.waitUntil(cacheOfflinePage().catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
@@ -131,17 +134,17 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (isLogout(url)) event.waitUntil(forgetAll());
-  else if (isPageVisit(url, request)) event.respondWith(answerVisit(event, url));
+  else if (isPageVisit(url, request)) event.respondWith(respondToVisit(event, url));
 });
 
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   switch (data.type) {
     case 'keep':
-      event.waitUntil(keep(event, data).catch(() => undefined));
+      event.waitUntil(cachePage(event, data).catch(() => undefined));
       break;
     case 'choose-scheme':
-      event.waitUntil(scheme.keep(data.choice).catch(() => undefined));
+      event.waitUntil(scheme.save(data.choice).catch(() => undefined));
       break;
     case 'forget':
       event.waitUntil(forgetAll());
@@ -155,13 +158,13 @@ self.addEventListener('message', (event) => {
   }
 });
 
-function answerVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
+function respondToVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   return visitPage(
     {
       pathname: url.pathname,
       isRepeated: request.referrer === url.href || /^(?:no-cache|reload)$/.test(request.cache),
-      isOver: () => request.signal.aborted,
+      isAborted: () => request.signal.aborted,
       fromNetwork: async () => (await event.preloadResponse) ?? (await fetch(request)),
     },
     {
@@ -176,10 +179,10 @@ function answerVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
 }
 
 async function offlinePage(): Promise<Response> {
-  const kept = await caches.match(OFFLINE_PAGE_PATH);
-  const template = (await kept?.text()) ?? PLAIN_TEMPLATE;
+  const cached = await caches.match(OFFLINE_PAGE_PATH);
+  const template = (await cached?.text()) ?? PLAIN_TEMPLATE;
   const list = await pages.list().catch(() => []);
-  return writePage({ template, pages: list }, kept?.headers.get(POLICY_HEADER));
+  return writePage({ template, pages: list }, cached?.headers.get(POLICY_HEADER));
 }
 
 /** The policy of the server's page contains the hash of its style rules. */
@@ -197,7 +200,7 @@ async function forgetAll(): Promise<void> {
   await Promise.allSettled([pages.forgetAll(), caches.delete(PICTURES_CACHE)]);
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const request = new Request(OFFLINE_PAGE_PATH, { credentials: 'omit', cache: 'no-store' });
   const response = await fetch(request);
   const cache = await caches.open(OFFLINE_CACHE);
@@ -205,16 +208,18 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 /** The page's own files come from the browser's HTTP cache, because they were just loaded. */
-async function keep(
+async function cachePage(
   event: WorkerMessageEvent,
   { path, pictures: shown }: Extract<WorkerMessage, { type: 'keep' }>,
 ): Promise<void> {
-  const sheets = await pages.keep(path);
+  const sheets = await pages.save(path);
   if (sheets.length === 0) return;
-  const ask = (strategy: CacheFirst) => (address: string) =>
+  const load = (strategy: CacheFirst) => (address: string) =>
     strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
-  const own = shown.filter((address) => isPicture(new URL(address, self.location.href), NOTHING));
-  await Promise.all([...sheets.map(ask(files)), ...own.map(ask(pictures))]);
+  const ownPictures = shown.filter((address) =>
+    isPicture(new URL(address, self.location.href), PLAIN_REQUEST),
+  );
+  await Promise.all([...sheets.map(load(files)), ...ownPictures.map(load(pictures))]);
 }
 
-const NOTHING = new Request('/');
+const PLAIN_REQUEST = new Request('/');

@@ -6,26 +6,26 @@ afterEach(() => jest.useRealTimers());
 const refused = () => Promise.reject(new DOMException('Unexpected internal error.'));
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-async function visit(how: Partial<PageVisit & VisitParts> = {}): Promise<string> {
+async function visit(changes: Partial<PageVisit & VisitParts> = {}): Promise<string> {
   const response = await visitPage(
     {
       pathname: '/about',
       isRepeated: false,
-      isOver: () => false,
+      isAborted: () => false,
       fromNetwork: async () => new Response('document'),
-      ...how,
+      ...changes,
     },
     {
       findCopy: async () => new Response('copy'),
       offlinePage: async () => new Response('offline page'),
       plainPage: () => new Response('plain page'),
-      ...how,
+      ...changes,
     },
   );
   return response.text();
 }
 
-test('a visit gets the network’s response, whatever it is [SH-09]', async () => {
+test('a visit gets the network’s response, even an error page [SH-09]', async () => {
   expect(await visit()).toBe('document');
   const fromNetwork = async () => new Response('not found', { status: 404 });
   expect(await visit({ fromNetwork })).toBe('not found');
@@ -56,20 +56,20 @@ test('after ten seconds without a response, a visit gets the stored copy [SH-09]
 test.each([
   ['has no copy', { findCopy: async () => undefined }],
   ['has storage that fails', { findCopy: refused }],
-  ['asks for the page again', { isRepeated: true }],
-])('a slow response is waited for by a visitor who %s [SH-09]', async (_who, how) => {
+  ['requests the page again', { isRepeated: true }],
+])('waits for a slow response when the visitor %s [SH-09]', async (_who, changes) => {
   const shown = jest.fn();
   const fromNetwork = () =>
     new Promise<Response>((resolve) => {
       setTimeout(() => resolve(new Response('late')), SILENT_AFTER_MS * 3);
     });
-  void visit({ ...how, fromNetwork }).then(shown);
+  void visit({ ...changes, fromNetwork }).then(shown);
   await jest.advanceTimersByTimeAsync(SILENT_AFTER_MS * 3);
   expect(shown).toHaveBeenCalledWith('late');
 });
 
 test('a visitor who has moved on gets no page [SH-09]', async () => {
-  await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow(
+  await expect(visit({ fromNetwork: noNetwork, isAborted: () => true })).rejects.toThrow(
     'Failed to fetch',
   );
 });

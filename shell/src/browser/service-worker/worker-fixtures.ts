@@ -25,7 +25,7 @@ function aCache(entries: Map<string, Response>, isFull: () => boolean): Cache {
     request instanceof Request
       ? request.url
       : new URL(String(request), 'https://shop.example').href;
-  const never = () => Promise.reject(new Error('not asked for here'));
+  const never = () => Promise.reject(new Error('not used here'));
   return {
     match: async (request) => entries.get(keyOf(request))?.clone(),
     async put(request, response) {

@@ -26,7 +26,7 @@ test('keeps the fingerprint that the server gave to a plain post [SES-01]', () =
   expect(get()).toBe(given);
 });
 
-test('keeps the fingerprint when its cookie is gone [SES-01]', () => {
+test('keeps the fingerprint when its cookie was deleted [SES-01]', () => {
   const made = get();
   forget();
   expect(get()).toBe(made);

@@ -3,7 +3,7 @@ import type { SessionState } from 'shared-contracts/session-view';
 import type { StoredValues } from '../stored-values.ts';
 
 export const SESSION_KEYS = {
-  /** Signed-in flag and expiry. */
+  /** Login status and expiry. */
   state: 'session_state',
   redirect: 'redirect_after_login',
   linkActive: 'link_active',
@@ -26,14 +26,15 @@ export interface RememberedSession {
   onAnnouncement(listener: () => void): void;
 }
 
-/** @param tabs undefined where the browser blocks it: then tabs are not notified */
+/** @param tabs undefined where the browser blocks it; other tabs are not notified then */
 export function createRememberedSession(
   stored: StoredValues,
   tabs: TabChannel | undefined,
 ): RememberedSession {
   return {
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
-    isRemembered: (word) => stored.read(SESSION_KEYS.state)?.includes(`"${word}"`) === true,
+    isRemembered: (ownerOrStatus) =>
+      stored.read(SESSION_KEYS.state)?.includes(`"${ownerOrStatus}"`) === true,
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) => tabs?.postMessage(atMs),

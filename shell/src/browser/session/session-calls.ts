@@ -5,16 +5,18 @@ import { SESSION_PATHS } from 'shared-contracts/paths';
 import type { Credentials, MailedCode } from 'shared-contracts/session-view';
 import type { SessionStateWire } from '../../document/session-state.ts';
 
-export type LogInAnswer =
+export type LogInResponse =
   | { readonly status: 'signed-in'; readonly state: SessionStateWire }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Undefined when the server could not be reached; null when there is no session. */
-export type RenewAnswer = SessionStateWire | null | undefined;
+export type RenewResponse = SessionStateWire | null | undefined;
 
 export interface SessionCalls {
-  logIn(given: (Credentials | MailedCode) & { readonly fingerprint: string }): Promise<LogInAnswer>;
-  renew(): Promise<RenewAnswer>;
+  logIn(
+    input: (Credentials | MailedCode) & { readonly fingerprint: string },
+  ): Promise<LogInResponse>;
+  renew(): Promise<RenewResponse>;
   /** False when the server could not be reached and the cookie is therefore still set. */
   logOut(): Promise<boolean>;
   readState(): Promise<SessionStateWire | undefined>;
@@ -50,9 +52,9 @@ export function createSessionCalls(request: typeof fetch, traceParent: string): 
   }
 
   return {
-    async logIn(given) {
-      const path = 'code' in given ? SESSION_PATHS.loginCode : SESSION_PATHS.login;
-      const result = await call(path, 'POST', given);
+    async logIn(input) {
+      const path = 'code' in input ? SESSION_PATHS.loginCode : SESSION_PATHS.login;
+      const result = await call(path, 'POST', input);
       if (result === undefined) return { status: 'refused', message: UNREACHABLE };
       const state = parseState(result.answer);
       if (result.status === 200 && state !== undefined) return { status: 'signed-in', state };
@@ -79,7 +81,9 @@ function parseState(answer: unknown): SessionStateWire | undefined {
   if (!isRecord(state)) return undefined;
   if (state['status'] === 'anonymous') return { status: 'anonymous' };
   const { status, owner, expiresAtMs, remainingMs } = state;
-  const isTold =
+  const isComplete =
     typeof owner === 'string' && typeof expiresAtMs === 'number' && typeof remainingMs === 'number';
-  return status === 'signed-in' && isTold ? { status, owner, expiresAtMs, remainingMs } : undefined;
+  return status === 'signed-in' && isComplete
+    ? { status, owner, expiresAtMs, remainingMs }
+    : undefined;
 }

@@ -29,13 +29,13 @@ export function aSession(
     readState: async () => first,
     ...calls,
   };
-  let startedOver = 0;
+  let reloads = 0;
   const stored = createStoredValues(window);
-  let hearOtherTab: () => void = () => undefined;
+  let notifyFromOtherTab: () => void = () => undefined;
   const tabs: TabChannel = {
-    postMessage: (atMs) => toldTabs.push(atMs),
+    postMessage: (atMs) => tabMessages.push(atMs),
     addEventListener(_type, listener) {
-      hearOtherTab = listener;
+      notifyFromOtherTab = listener;
     },
   };
   const session = createSession({
@@ -43,9 +43,9 @@ export function aSession(
     loadWork: async () =>
       createSessionWork({
         calls: allCalls,
-        alone: (work) => work(),
-        startOver: () => {
-          startedOver += 1;
+        withLock: (work) => work(),
+        reload: () => {
+          reloads += 1;
         },
       }),
     remembered: createRememberedSession(stored, tabs),
@@ -54,7 +54,12 @@ export function aSession(
     now: Date.now,
     ...parts,
   });
-  return { session, events, startedOver: () => startedOver, hearOtherTab: () => hearOtherTab() };
+  return {
+    session,
+    events,
+    reloads: () => reloads,
+    notifyFromOtherTab: () => notifyFromOtherTab(),
+  };
 }
 /** Messages that the other tabs received. */
-export const toldTabs: unknown[] = [];
+export const tabMessages: unknown[] = [];

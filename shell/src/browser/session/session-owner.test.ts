@@ -1,30 +1,30 @@
 /** @jest-environment jsdom */
 import type { SessionStateWire } from '../../document/session-state.ts';
-import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
+import { aSession, ANONYMOUS, signedInUntil, tabMessages } from './session-fixtures.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  toldTabs.length = 0;
+  tabMessages.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
 
 test('shows neither the previous nor the current customer’s data on a page of the previous one [SES-02]', async () => {
   const readState = async () => signedInUntil(Date.now() + 300_000, 'robin');
-  const { session, startedOver } = aSession(signedInUntil(Date.now() + 1000), { readState });
+  const { session, reloads } = aSession(signedInUntil(Date.now() + 1000), { readState });
   await session.confirm();
-  expect(startedOver()).toBe(1);
+  expect(reloads()).toBe(1);
   expect(await session.renew()).toBe('unknown');
-  expect(startedOver()).toBe(2);
+  expect(reloads()).toBe(2);
   expect(session.current()).toMatchObject({ owner: 'kim' });
 });
 
 test('notifies other tabs of another customer who logged in by a link or a plain form [SES-02]', () => {
   aSession(signedInUntil(Date.now() + 300_000)).session.watch();
   aSession(signedInUntil(Date.now() + 300_000)).session.watch();
-  expect(toldTabs).toHaveLength(1);
+  expect(tabMessages).toHaveLength(1);
   aSession(signedInUntil(Date.now() + 300_000, 'robin')).session.watch();
-  expect(toldTabs).toHaveLength(2);
+  expect(tabMessages).toHaveLength(2);
 });
 
 test('makes calls wait until the session’s owner is known [SES-04]', async () => {
@@ -38,14 +38,14 @@ test('makes calls wait until the session’s owner is known [SES-04]', async () 
   expect(await settled).toBe('anonymous');
 });
 
-test('notifies remotes that the previous customer is gone when another one logs in [SES-02]', async () => {
+test('notifies remotes that the previous session has ended when another customer logs in [SES-02]', async () => {
   const logIn = async () => {
     const state = signedInUntil(Date.now() + 300_000, 'robin');
     return { status: 'signed-in' as const, state };
   };
-  const { session, events, startedOver } = aSession(signedInUntil(Date.now() + 90_000), { logIn });
+  const { session, events, reloads } = aSession(signedInUntil(Date.now() + 90_000), { logIn });
   await session.logIn({ username: 'robin@example.com', password: 'x' });
   expect(events.map(({ type }) => type)).toEqual(['session.ended', 'session.started']);
   expect(session.current()).toMatchObject({ owner: 'robin' });
-  expect(startedOver()).toBe(0);
+  expect(reloads()).toBe(0);
 });

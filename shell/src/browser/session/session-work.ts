@@ -1,4 +1,7 @@
-/** Session calls to the shell's server. Loaded only when a visitor is logged in or logs in. */
+/**
+ * Session calls, coordinated between the tabs of a browser. Loaded only when a visitor is
+ * logged in or logs in.
+ */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { SessionStateWire } from '../../document/session-state.ts';
 import { readBootState } from '../boot.ts';
@@ -10,8 +13,8 @@ export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
 
 /**
  * `renew` and `readState` return the new state, or undefined in two cases: the server could
- * not be reached, or another customer has logged in in this browser since `ours`. In the
- * second case the document reloads, so that no data of either customer stays on the page.
+ * not be reached, or another customer has logged in with this browser since the state `ours`. In
+ * the second case the document reloads, so that no data of either customer stays on the page.
  */
 export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
   renew(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
@@ -20,9 +23,9 @@ export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
 
 export interface SessionWorkParts {
   readonly calls: SessionCalls;
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   /** Reloads the document. */
-  readonly startOver: () => void;
+  readonly reload: () => void;
 }
 
 export interface BrowserSessionParts {
@@ -32,13 +35,13 @@ export interface BrowserSessionParts {
 }
 
 /** Runs the work while no other tab does. */
-export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WithLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
+export function createSessionWork({ calls, withLock, reload }: SessionWorkParts): SessionWork {
   async function readState(ours: SessionStateWire): Promise<SessionStateWire | undefined> {
     const known = await calls.readState();
-    if (known === undefined || isSamePerson(known, ours)) return known;
-    startOver();
+    if (known === undefined || isSameCustomer(known, ours)) return known;
+    reload();
     return undefined;
   }
 
@@ -47,7 +50,7 @@ export function createSessionWork({ calls, alone, startOver }: SessionWorkParts)
     logOut: calls.logOut,
     readState,
     renew: (ours) =>
-      alone(async () => {
+      withLock(async () => {
         const known = await readState(ours);
         if (known === undefined || isNewer(known, ours)) return known;
         const renewed = await calls.renew();
@@ -64,8 +67,8 @@ export function createBrowserSessionWork({
   return createSessionWork({
     // Read the boot state again: passing it here would make the main script larger.
     calls: createSessionCalls(request, readBootState(page.document).traceParent),
-    alone: aloneAcrossTabs,
-    startOver() {
+    withLock: withTabLock,
+    reload() {
       // Delete the first customer's drafts before the next customer sees the page.
       publish({ type: 'session.ended', reason: 'logout' });
       page.document.documentElement.hidden = true;
@@ -75,7 +78,7 @@ export function createBrowserSessionWork({
 }
 
 /** Logging in or out is not a change of customer. */
-function isSamePerson(known: SessionStateWire, ours: SessionStateWire): boolean {
+function isSameCustomer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
   return known.owner === ours.owner;
 }
@@ -94,7 +97,7 @@ function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
  * Only one tab at a time, where the browser has Web Locks and allows them. Elsewhere the
  * server handles concurrent renewals.
  */
-export async function aloneAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   let started = false;
   try {
     return await navigator.locks.request('session-renewal', () => {

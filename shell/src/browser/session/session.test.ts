@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { SESSION_KEYS } from './remembered-session.ts';
-import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
+import { aSession, ANONYMOUS, signedInUntil, tabMessages } from './session-fixtures.ts';
 import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session-timing.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  toldTabs.length = 0;
+  tabMessages.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -28,16 +28,16 @@ test("logs in with the browser's fingerprint, and publishes session.started [ACC
 test('sends other tabs a timestamp and stores no secret [SES-01]', async () => {
   const { session } = aSession(ANONYMOUS);
   await session.logIn({ username: 'someone', password: 'secret-word' });
-  expect(toldTabs).toEqual([Date.now()]);
+  expect(tabMessages).toEqual([Date.now()]);
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret-word|someone/);
 });
 
 test('logs out here when another tab logged out [SES-02]', async () => {
-  const { session, events, hearOtherTab } = aSession(signedInUntil(Date.now() + 300_000), {
+  const { session, events, notifyFromOtherTab } = aSession(signedInUntil(Date.now() + 300_000), {
     readState: async () => ANONYMOUS,
   });
   const stop = session.watch();
-  hearOtherTab();
+  notifyFromOtherTab();
   await jest.advanceTimersByTimeAsync(0);
   expect(session.current()).toEqual(ANONYMOUS);
   expect(events).toEqual([{ type: 'session.ended', reason: 'logout' }]);
@@ -48,13 +48,13 @@ test('notifies other tabs of a logout by a link or a plain form [SH-04 SES-02]',
   localStorage.setItem(SESSION_KEYS.state, JSON.stringify(signedInUntil(Date.now() + 300_000)));
   const first = aSession(ANONYMOUS);
   first.session.watch()();
-  expect(toldTabs).toEqual([Date.now()]);
+  expect(tabMessages).toEqual([Date.now()]);
   aSession(ANONYMOUS).session.watch()();
-  expect(toldTabs).toHaveLength(1);
+  expect(tabMessages).toHaveLength(1);
 });
 
 test('reports a session as expired when another tab could not renew it [SES-02]', async () => {
-  const { session, events, hearOtherTab } = aSession(
+  const { session, events, notifyFromOtherTab } = aSession(
     signedInUntil(Date.now() + RENEW_BEFORE_MS - 1),
     {
       renew: async () => undefined,
@@ -62,7 +62,7 @@ test('reports a session as expired when another tab could not renew it [SES-02]'
     },
   );
   const stop = session.watch();
-  hearOtherTab();
+  notifyFromOtherTab();
   await jest.advanceTimersByTimeAsync(0);
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
   stop();

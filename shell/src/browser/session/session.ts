@@ -49,16 +49,16 @@ export function createSession(parts: SessionParts): Session {
   const { loadWork, remembered, fingerprint, publish, now } = parts;
   const store = createStore<SessionStateWire>(parts.first);
   let renewal: Promise<RenewalOutcome> | null = null;
-  let question: Promise<void> | null = null;
-  let toldAtMs = now();
+  let stateRequest: Promise<void> | null = null;
+  let receivedAtMs = now();
   let pauseMs = CHECK_INTERVAL_MS;
   let nextTryAtMs = 0;
 
   /** Applies a new state and publishes an event when the visitor has logged in or out. */
-  function take(next: SessionStateWire, reason: EndReason): void {
+  function apply(next: SessionStateWire, reason: EndReason): void {
     const before = store.current().status;
     remembered.writeState(next);
-    toldAtMs = now();
+    receivedAtMs = now();
     store.set(next);
     if (before === next.status) return;
     if (next.status === 'signed-in') publish({ type: 'session.started' });
@@ -68,7 +68,9 @@ export function createSession(parts: SessionParts): Session {
   /** Compares the remaining time that the server reported with the time passed since then. */
   function isDue(): boolean {
     const state = store.current();
-    return state.status === 'signed-in' && state.remainingMs - (now() - toldAtMs) < RENEW_BEFORE_MS;
+    return (
+      state.status === 'signed-in' && state.remainingMs - (now() - receivedAtMs) < RENEW_BEFORE_MS
+    );
   }
 
   async function renewNow(): Promise<RenewalOutcome> {
@@ -84,7 +86,7 @@ export function createSession(parts: SessionParts): Session {
     }
     pauseMs = CHECK_INTERVAL_MS;
     nextTryAtMs = 0;
-    take(next, 'expired');
+    apply(next, 'expired');
     remembered.announceChange(now());
     return next.status === 'signed-in' ? 'renewed' : 'over';
   }
@@ -103,38 +105,38 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function end(reason: EndReason): Promise<void> {
-    const isOut = await loadWork().then(
+    const isLoggedOut = await loadWork().then(
       (work) => work.logOut(),
       () => false,
     );
-    if (!isOut && reason === 'logout') {
+    if (!isLoggedOut && reason === 'logout') {
       const text = 'You are still logged in: we could not reach the shop. Please try again.';
       return publish({ type: 'shell.alert-requested', kind: 'danger', text });
     }
-    take({ status: 'anonymous' }, reason);
+    apply({ status: 'anonymous' }, reason);
     remembered.announceChange(now());
   }
 
-  const confirm = () => (question = ask());
+  const confirm = () => (stateRequest = readState());
 
-  async function ask(): Promise<void> {
+  async function readState(): Promise<void> {
     const state = await loadWork().then(
       (work) => work.readState(store.current()),
       () => undefined,
     );
     // The reason is unknown when the session ended elsewhere: it has expired if a renewal
     // was due here, else the visitor logged out.
-    if (state !== undefined) take(state, isDue() ? 'expired' : 'logout');
+    if (state !== undefined) apply(state, isDue() ? 'expired' : 'logout');
   }
 
-  async function logIn(given: Credentials | MailedCode): Promise<LogInResult> {
+  async function logIn(input: Credentials | MailedCode): Promise<LogInResult> {
     try {
       const work = await loadWork();
-      const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
+      const answer = await work.logIn({ ...input, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
       // Another customer was logged in here: first publish that their session has ended.
-      if (store.current().owner !== answer.state.owner) take({ status: 'anonymous' }, 'logout');
-      take(answer.state, 'expired');
+      if (store.current().owner !== answer.state.owner) apply({ status: 'anonymous' }, 'logout');
+      apply(answer.state, 'expired');
       remembered.announceChange(now());
       return { status: 'signed-in' };
     } catch {
@@ -152,7 +154,7 @@ export function createSession(parts: SessionParts): Session {
     confirm,
     async settled() {
       await renewal;
-      await question;
+      await stateRequest;
     },
     logIn,
     logInWithCode: logIn,
@@ -161,9 +163,9 @@ export function createSession(parts: SessionParts): Session {
       const { status, owner = status } = store.current();
       // After a login or logout by a link or a plain form, notify the other tabs from here.
       // Where storage is blocked, every document does so.
-      const isNews = !remembered.isRemembered(owner);
+      const isChanged = !remembered.isRemembered(owner);
       remembered.writeState(store.current());
-      if (isNews) remembered.announceChange(now());
+      if (isChanged) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);
       renewWhenDue();
       remembered.onAnnouncement(() => void confirm());

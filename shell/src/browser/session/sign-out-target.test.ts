@@ -10,7 +10,7 @@ test('leads from any other page to the homepage [SES-05 SES-06]', () => {
   expect(signOutTarget(shown)).toBe('/');
 });
 
-test('keeps a visitor on the login page, whose URL contains the way back [SH-06]', () => {
+test('keeps a visitor on the login page, whose URL contains the page to return to [SH-06]', () => {
   const path = '/login?return_to=%2Fcheckout';
   expect(signOutTarget({ pathname: '/login', path, loginRequired: false })).toBeNull();
 });

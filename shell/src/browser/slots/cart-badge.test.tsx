@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { CartLink } from '../../layout/cart-link.tsx';
-import { STILL_LAYOUT } from '../../layout/live-values.ts';
+import { INITIAL_LAYOUT } from '../../layout/live-values.ts';
 import { isCartBadge } from './cart-badge.ts';
 
 test('distinguishes the badge from other links to the cart; both are plain links [CART-12]', () => {
   render(
     <>
-      <CartLink count={STILL_LAYOUT.cartCount} />
+      <CartLink count={INITIAL_LAYOUT.cartCount} />
       <a href="/cart">View cart</a>
     </>,
   );

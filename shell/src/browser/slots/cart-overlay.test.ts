@@ -8,16 +8,16 @@ import { runParcel } from './parcels.ts';
 import { LOCATION, STOREFRONT, createFakeRemote } from './slot-fixtures.ts';
 import { settle } from './slot-manager-fixtures.ts';
 
-interface World {
+interface Setup {
   readonly pathname?: string;
   readonly owner?: string | undefined;
   readonly isDown?: boolean;
   /** Resolves when the remote's code has loaded. */
-  readonly codeComes?: Promise<void>;
+  readonly whenLoaded?: Promise<void>;
 }
 
-function aBadge(world: World = {}) {
-  const { pathname = '/shop', isDown = false, codeComes = Promise.resolve() } = world;
+function aBadge(setup: Setup = {}) {
+  const { pathname = '/shop', isDown = false, whenLoaded = Promise.resolve() } = setup;
   document.body.innerHTML = '<a href="/cart">Cart</a>';
   const badge = document.querySelector('a');
   if (badge === null) throw new Error('no badge');
@@ -26,12 +26,12 @@ function aBadge(world: World = {}) {
   const announcement = createStore('Shop');
   const isNavigating = createStore(false);
   const location = { ...LOCATION, pathname };
-  const owner = 'owner' in world ? world.owner : 'mfe-test';
+  const owner = 'owner' in setup ? setup.owner : 'mfe-test';
   const overlay = createCartOverlay({
     page: document,
     findRemote: (template) => (template === CART_DRAWER_TEMPLATE ? owner : undefined),
     async loadSlots() {
-      await codeComes;
+      await whenLoaded;
       if (isDown) throw new Error('unreachable');
       return remote.lifecycles;
     },
@@ -72,7 +72,7 @@ function aBadge(world: World = {}) {
 
 const PRELOADED = `preload mfe-test ${CART_DRAWER_TEMPLATE}`;
 
-test('a press of the badge mounts the drawer in its own element, and keeps the focus to return to [CART-12]', async () => {
+test('a press of the badge mounts the drawer in its own element, and focuses the badge [CART-12]', async () => {
   const { press, remote, badge, log } = aBadge();
   await press();
   expect(remote.calls).toEqual(['create']);
@@ -152,10 +152,10 @@ test('follows the link when the drawer cannot start or fails later [FED-17]', as
 test('follows the link when the code takes too long, and no longer opens the drawer [FED-17]', async () => {
   jest.useFakeTimers();
   let release: () => void = () => undefined;
-  const codeComes = new Promise<void>((resolve) => {
+  const whenLoaded = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { overlay, badge, remote, isNavigating, log } = aBadge({ codeComes });
+  const { overlay, badge, remote, isNavigating, log } = aBadge({ whenLoaded });
   overlay(badge, () => log.push('followed'));
   await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
   expect(isNavigating.current()).toBe(true);

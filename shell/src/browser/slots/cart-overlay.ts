@@ -19,7 +19,7 @@ export const LONGEST_WAIT_MS = 5_000;
 
 const TEMPLATES = [CART_DRAWER_TEMPLATE];
 /** Pages that show the cart themselves. */
-const PAGES_OF_THE_CART: readonly string[] = [CART_PATH, CHECKOUT_PATH];
+const CART_PAGES: readonly string[] = [CART_PATH, CHECKOUT_PATH];
 
 export interface CartOverlayParts extends Pick<
   SlotManagerParts,
@@ -42,7 +42,7 @@ export interface CartOverlayParts extends Pick<
 export type CartOverlay = (badge: HTMLElement, follow?: () => void) => void;
 
 /** One opening of the drawer, from the press of the badge until it is closed. */
-interface Visit {
+interface Opening {
   readonly badge: HTMLElement;
   /** Aborted when the drawer closes. */
   readonly signal: AbortSignal;
@@ -59,26 +59,26 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
 
   function findSlot(): Slot | undefined {
     const remote = parts.findRemote(CART_DRAWER_TEMPLATE);
-    const isThere = PAGES_OF_THE_CART.includes(slots.content().location.pathname);
-    if (remote === undefined || isThere) return undefined;
+    const isCartPage = CART_PAGES.includes(slots.content().location.pathname);
+    if (remote === undefined || isCartPage) return undefined;
     const block = { id: 'drawer', template: CART_DRAWER_TEMPLATE, variables: {}, anchorName: null };
     return { id: 'cart-drawer', remote, blocks: [block] };
   }
 
-  function begin(badge: HTMLElement, follow: () => void): Visit {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const end = () => ending.abort();
+  function begin(badge: HTMLElement, follow: () => void): Opening {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const end = () => controller.abort();
     const fail = () => {
       if (signal.aborted) return;
       end();
       follow();
     };
     const progress = setTimeout(() => parts.isNavigating.set(true), PROGRESS_AFTER_MS);
-    const tooLate = setTimeout(fail, LONGEST_WAIT_MS);
+    const timeout = setTimeout(fail, LONGEST_WAIT_MS);
     const stopWaiting = () => {
       clearTimeout(progress);
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       parts.isNavigating.set(false);
     };
     const stopListening = parts.announcement.subscribe(end);
@@ -92,19 +92,19 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
     return { badge, signal, end, fail, stopWaiting };
   }
 
-  async function show(slot: Slot, visit: Visit): Promise<void> {
-    const { badge, signal } = visit;
+  async function show(slot: Slot, opening: Opening): Promise<void> {
+    const { badge, signal } = opening;
     const element = page.createElement('div');
-    element.addEventListener('close', visit.end, { capture: true, signal });
+    element.addEventListener('close', opening.end, { capture: true, signal });
     files.preload(slot.remote, TEMPLATES);
-    const styled = files.attachStyles(slot.remote, TEMPLATES);
+    const stylesReady = files.attachStyles(slot.remote, TEMPLATES);
     const lifecycles = await parts.loadSlots(slot.remote);
-    await styled;
+    await stylesReady;
     page.body.append(element);
     try {
       const running = await parts.runParcel({
         lifecycles,
-        props: describeProps(slot, element, visit),
+        props: describeProps(slot, element, opening),
         beforeMount() {
           signal.throwIfAborted();
           // Not every browser focuses a clicked link. The dialog returns the focus to it
@@ -112,7 +112,7 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
           badge.focus({ preventScroll: true });
         },
       });
-      visit.stopWaiting();
+      opening.stopWaiting();
       await whenAborted(signal);
       await running.stop();
     } finally {
@@ -120,7 +120,7 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
     }
   }
 
-  function describeProps(slot: Slot, element: HTMLElement, { end, fail }: Visit): SlotProps {
+  function describeProps(slot: Slot, element: HTMLElement, { end, fail }: Opening): SlotProps {
     const storefront = parts.storefrontOf(slot.remote);
     const { navigator } = storefront;
     return {
@@ -150,13 +150,13 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
     };
   }
 
-  async function open(slot: Slot, visit: Visit): Promise<void> {
+  async function open(slot: Slot, opening: Opening): Promise<void> {
     try {
-      await show(slot, visit);
+      await show(slot, opening);
     } catch (error) {
-      if (visit.signal.aborted) return;
+      if (opening.signal.aborted) return;
       parts.report({ remote: slot.remote, slotId: slot.id }, { phase: 'load', error });
-      visit.fail();
+      opening.fail();
     }
   }
 

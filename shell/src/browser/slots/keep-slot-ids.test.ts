@@ -59,16 +59,16 @@ test.each([
     kept: ['main: 1', 'main-2: 2', 'main-3: 3'],
   },
   {
-    when: 'two changed places',
+    when: 'two slots were swapped',
     shown: ['main: 1', 'main-2: 2'],
     next: ['main: 2', 'main-2: 1'],
     kept: ['main-2: 2', 'main: 1'],
   },
-])('keeps the names of the slots that stay when $when [CMS-04]', ({ shown, next, kept }) => {
+])('keeps the ids of the remaining slots when $when [CMS-04]', ({ shown, next, kept }) => {
   expect(linesOf(keep(shown, next).state.slots)).toEqual(kept);
 });
 
-test('renames data, places, own area and nested slots alike [CMS-04]', () => {
+test('changes the ids in data, rows, own area and nested slots as well [CMS-04]', () => {
   const slots = slotsOf('main: 2');
   const data = { main: aSlotData('two'), 'main.picks': aSlotData('inside') };
   const shown = aPageState({ slots: slotsOf('main: 1', 'main-2: 2') });

@@ -1,10 +1,10 @@
 /**
- * Keeps the names of shown slots when a page is refreshed.
+ * Keeps the ids of shown slots when a page is refreshed.
  *
- * Slots are numbered in page order. A block that appears or disappears would rename the
- * slots after it, and each of them would restart and lose typed text. A slot that shares a
- * block with a shown slot therefore keeps that slot's name. Refreshed pages come without
- * HTML. Pure.
+ * Slots are numbered in page order. A block that appears or disappears would change the ids
+ * of the slots after it, and each of them would restart and lose typed text. A slot that
+ * shares a block with a shown slot therefore keeps that slot's id. Refreshed pages come
+ * without HTML. Pure.
  */
 import type { Slot } from 'shared-contracts/slot';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
@@ -12,9 +12,9 @@ import type { PageAnswer, PageState } from '../../document/document-state.ts';
 type ShownPage = Omit<Extract<PageAnswer, { kind: 'page' }>, 'kind' | 'html'>;
 
 export function keepSlotIds<Page extends ShownPage>(shown: PageState, next: Page): Page {
-  const names = renamings(shown.slots, next.state.slots);
-  if ([...names].every(([id, name]) => id === name)) return next;
-  const rename = (id: string) => names.get(id) ?? id;
+  const newIds = planRenames(shown.slots, next.state.slots);
+  if ([...newIds].every(([id, newId]) => id === newId)) return next;
+  const rename = (id: string) => newIds.get(id) ?? id;
   const { state } = next;
   return {
     ...next,
@@ -39,25 +39,25 @@ export function keepSlotIds<Page extends ShownPage>(shown: PageState, next: Page
   };
 }
 
-function renamings(shown: readonly Slot[], next: readonly Slot[]): ReadonlyMap<string, string> {
+function planRenames(shown: readonly Slot[], next: readonly Slot[]): ReadonlyMap<string, string> {
   const free = new Set(shown);
-  const names = new Map<string, string>();
+  const newIds = new Map<string, string>();
   for (const slot of next) {
     const same = [...free].find((candidate) => sharesBlock(candidate, slot));
     if (same === undefined) continue;
     free.delete(same);
-    names.set(slot.id, same.id);
+    newIds.set(slot.id, same.id);
   }
   const taken = new Set([...shown.map(({ id }) => id), ...next.map(({ id }) => id)]);
-  const given = new Set(names.values());
+  const used = new Set(newIds.values());
   for (const { id } of next) {
-    if (names.has(id)) continue;
-    const name = given.has(id) ? freeName(taken) : id;
-    names.set(id, name);
-    given.add(name);
-    taken.add(name);
+    if (newIds.has(id)) continue;
+    const newId = used.has(id) ? findFreeId(taken) : id;
+    newIds.set(id, newId);
+    used.add(newId);
+    taken.add(newId);
   }
-  return names;
+  return newIds;
 }
 
 function sharesBlock(a: Slot, b: Slot): boolean {
@@ -66,7 +66,7 @@ function sharesBlock(a: Slot, b: Slot): boolean {
   );
 }
 
-function freeName(taken: ReadonlySet<string>): string {
+function findFreeId(taken: ReadonlySet<string>): string {
   let number = taken.size + 1;
   while (taken.has(`main-${number}`)) number += 1;
   return `main-${number}`;

@@ -58,7 +58,7 @@ test('starts the nested slots of a static slot on the next page, with their data
   });
 });
 
-test('waits with the next page until its stylesheets have loaded, nested slots included [SH-07]', async () => {
+test('shows the next page only after its stylesheets have loaded, those of nested slots included [SH-07]', async () => {
   const styles: string[] = [];
   const applied: (() => void)[] = [];
   const { manager } = aManager({

@@ -1,7 +1,7 @@
 /**
  * Static slots: the server's HTML is complete, so their code is not loaded with the
- * document. It is loaded when a picture has failed, because only the code can show and
- * report that.
+ * document. It is loaded when a picture has failed, because only the code can show its alternative
+ * text and report the failure.
  */
 import { hasFailed } from 'ui-kit/failed-picture';
 

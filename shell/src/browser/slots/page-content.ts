@@ -21,7 +21,7 @@ export interface ShownPage {
 export interface PreparedPage {
   /** Settles when the page's own area is ready or has failed. */
   readonly ready: Promise<void>;
-  /** True when the page's own area has data, but its remote cannot show it here. */
+  /** True when the page's own area has data but rests: its remote cannot run at the moment. */
   readonly isMainResting: () => boolean;
   /** Shows the page immediately; settles when continuing slots have received their new data. */
   commit(): Promise<void>;

@@ -26,7 +26,7 @@ export interface PageSlotsParts {
   readonly onOnline: SlotServices['onOnline'];
 }
 
-export interface PageSlotsPlace {
+export interface PageSlotsCallbacks {
   /** The current page. */
   readonly shown: () => PageContent;
   /** Mounts a slot in a frame inside another slot. Returns a function that removes it. */
@@ -40,7 +40,7 @@ export interface PageSlots {
 
 export function createPageSlots(
   parts: PageSlotsParts,
-  { shown, mountNested }: PageSlotsPlace,
+  { shown, mountNested }: PageSlotsCallbacks,
 ): PageSlots {
   function nestedSlot(parentId: string, nested: NestedSlot): Slot {
     const template = nested.blocks[0]?.template ?? '';
@@ -55,14 +55,14 @@ export function createPageSlots(
       const nestedSlots: NestedSlotHost = {
         mount: (frame, nested) => mountNested(frame, nestedSlot(id, nested), slotPage),
       };
-      const fixed = { ...parts.storefrontOf(remote), nestedSlots };
+      const services = { ...parts.storefrontOf(remote), nestedSlots };
       return createSlotRunner(start, {
         page: parts.page,
         loadSlots: parts.loadSlots,
         refetch: parts.refetch,
         report: parts.report,
         onOnline: parts.onOnline,
-        describe: () => fixed,
+        describe: () => services,
         location: () => slotPage.content.location,
         loadData: async (slotId) =>
           slotPage.content === shown() ? ((await parts.loadPageData())[slotId] ?? null) : null,

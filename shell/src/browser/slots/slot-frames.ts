@@ -9,7 +9,7 @@ import { track, type SlotPage } from './slot-page.ts';
 import type { PageContent } from './page-content.ts';
 import { createPageSlots, type PageSlotsParts } from './page-slots.ts';
 import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
-import { canTake, type Occupied } from './slot-plans.ts';
+import { canUpdate, type OccupiedFrame } from './slot-plans.ts';
 import type { SlotRunner, SlotStart } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
 
@@ -18,20 +18,20 @@ export interface SlotFramesParts extends PageSlotsParts {
   readonly preload: (slot: Slot) => void;
 }
 
-export interface SlotPlace {
+export interface AttachOptions {
   readonly slotPage: SlotPage;
   readonly startTime: StartTime;
 }
 
 export interface SlotFrames {
   /** Runs a slot in a frame. Returns a function that removes it. */
-  attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void;
+  attach(frame: HTMLElement, slot: Slot, options: AttachOptions): () => void;
   /** Like `attach`, with a runner that was started before the frame existed. */
   adopt(frame: HTMLElement, runner: SlotRunner, slotPage: SlotPage): () => void;
   /** Gives a frame whose content was replaced with server HTML a new runner. */
-  restart(occupied: Occupied, slot: Slot, startTime: StartTime): void;
-  find(frame: HTMLElement): Occupied | undefined;
-  all(): Iterable<Occupied>;
+  restart(occupied: OccupiedFrame, slot: Slot, startTime: StartTime): void;
+  find(frame: HTMLElement): OccupiedFrame | undefined;
+  all(): Iterable<OccupiedFrame>;
   createRunner(start: SlotStart, slotPage: SlotPage): SlotRunner;
   nestedSlot(parentId: string, nested: NestedSlot): Slot;
 }
@@ -39,25 +39,25 @@ export interface SlotFrames {
 /** @param shown returns the current page */
 export function createSlotFrames(parts: SlotFramesParts, shown: () => PageContent): SlotFrames {
   const { page } = parts;
-  const occupiedByFrame = new Map<HTMLElement, Occupied>();
+  const occupiedByFrame = new Map<HTMLElement, OccupiedFrame>();
   const { createRunner, nestedSlot } = createPageSlots(parts, {
     shown,
     mountNested: (frame, slot, slotPage) =>
       attach(frame, slot, { slotPage, startTime: 'when-near' }),
   });
 
-  function attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void {
-    const { slotPage } = place;
+  function attach(frame: HTMLElement, slot: Slot, options: AttachOptions): () => void {
+    const { slotPage } = options;
     const present = occupiedByFrame.get(frame);
     if (present !== undefined) {
       present.isLeaving = false;
       void track(slotPage, change(present, slot, slotPage.content.data[slot.id] ?? null));
       return () => leave(present);
     }
-    return occupy({ frame, slotPage, isLeaving: false, ...startIn(frame, slot, place) });
+    return occupy({ frame, slotPage, isLeaving: false, ...startIn(frame, slot, options) });
   }
 
-  function occupy(occupied: Occupied): () => void {
+  function occupy(occupied: OccupiedFrame): () => void {
     occupiedByFrame.set(occupied.frame, occupied);
     return () => leave(occupied);
   }
@@ -66,12 +66,12 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   function startIn(
     frame: HTMLElement,
     slot: Slot,
-    place: SlotPlace,
-  ): Pick<Occupied, 'runner' | 'cancelStart'> {
-    const { slotPage } = place;
+    options: AttachOptions,
+  ): Pick<OccupiedFrame, 'runner' | 'cancelStart'> {
+    const { slotPage } = options;
     const known = slotPage.content.data[slot.id] ?? null;
     const server = readServerSlot(frame, known);
-    if (server.kind === 'ready') return hydrateIn(frame, slot, { place, server });
+    if (server.kind === 'ready') return hydrateIn(frame, slot, { options, server });
     const root = createHiddenRoot(page);
     frame.append(root);
     const runner = createRunner(
@@ -85,8 +85,8 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   function hydrateIn(
     frame: HTMLElement,
     slot: Slot,
-    { place: { slotPage, startTime }, server }: HydratedPlace,
-  ): Pick<Occupied, 'runner' | 'cancelStart'> {
+    { options: { slotPage, startTime }, server }: HydrateOptions,
+  ): Pick<OccupiedFrame, 'runner' | 'cancelStart'> {
     const { isStatic, data, root } = server;
     const runner = createRunner({ slot, data, root, start: 'hydrate' }, slotPage);
     const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
@@ -119,7 +119,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
    * React may remove a frame and add it again in the same task. Stop the slot only when the
    * frame stays away.
    */
-  function leave(occupied: Occupied): void {
+  function leave(occupied: OccupiedFrame): void {
     occupied.isLeaving = true;
     queueMicrotask(() => {
       if (!occupied.isLeaving) return;
@@ -130,8 +130,8 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   }
 
   /** Replaces the slot in a frame that stays. */
-  async function change(occupied: Occupied, slot: Slot, data: SlotData | null): Promise<void> {
-    if (canTake(occupied.runner, slot)) return await occupied.runner.update(slot, data);
+  async function change(occupied: OccupiedFrame, slot: Slot, data: SlotData | null): Promise<void> {
+    if (canUpdate(occupied.runner, slot)) return await occupied.runner.update(slot, data);
     const root = createHiddenRoot(page);
     occupied.frame.append(root);
     const next = createRunner({ slot, data, root, start: 'create' }, occupied.slotPage);
@@ -160,7 +160,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
 
 type ReadyServerSlot = Extract<ServerSlot, { readonly kind: 'ready' }>;
 
-interface HydratedPlace {
-  readonly place: SlotPlace;
+interface HydrateOptions {
+  readonly options: AttachOptions;
   readonly server: ReadyServerSlot;
 }

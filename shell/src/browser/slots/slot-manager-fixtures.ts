@@ -18,7 +18,7 @@ export function aPage(path: string, text: string | null, slot = aSlot()): PageCo
   };
 }
 
-export interface World {
+export interface Setup {
   readonly isDown?: (remote: string) => boolean;
   readonly isStatic?: boolean;
   /** The server's content of the slot. */
@@ -34,7 +34,7 @@ export function aManager({
   html = '<p>server</p>',
   nested = [],
   attachStyles = async () => undefined,
-}: World = {}) {
+}: Setup = {}) {
   const preloaded: string[] = [];
   const remotes = { 'mfe-test': createFakeRemote(), 'mfe-other': createFakeRemote() };
   const data = JSON.stringify({ ...aSlotData('server'), nested });

@@ -36,7 +36,7 @@ test('removes everything of an abandoned page [SH-07]', async () => {
   expect(frame).toHaveTextContent('live "server"');
 });
 
-test('reports when the next page’s own area cannot be shown here [FED-07]', async () => {
+test('reports when the next page’s own area rests [FED-07]', async () => {
   const { manager } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -110,7 +110,7 @@ test('passes a new location of the same page to live slots [SH-07]', async () =>
   expect(remotes['mfe-test'].props()?.location.search).toBe('?colour=red');
 });
 
-test('unmounts a slot whose frame is gone, but not one that returns in the same task [FED-04]', async () => {
+test('unmounts a slot whose frame was removed, but not one that returns in the same task [FED-04]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   detach();

@@ -1,6 +1,6 @@
 /**
- * Assigns remotes to the places of the document. On a soft navigation, prepares the next
- * page's slots off screen and swaps them in when they are ready, so that nothing flashes.
+ * Runs the slots of the document. On a soft navigation, prepares the next page's slots off
+ * screen and swaps them in when they are ready, so that the page does not flicker.
  */
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -15,9 +15,9 @@ import {
   createSlotFrames,
   type SlotFrames,
   type SlotFramesParts,
-  type SlotPlace,
+  type AttachOptions,
 } from './slot-frames.ts';
-import { continuationOf, type Occupied, type Plan } from './slot-plans.ts';
+import { continuationOf, type OccupiedFrame, type Plan } from './slot-plans.ts';
 import type { SlotRunner } from './slot-runner.ts';
 import type { StartTime } from './start-times.ts';
 
@@ -38,7 +38,7 @@ export interface SlotManagerParts extends SlotFramesParts {
 }
 
 /** The page's own area starts first. */
-function placeIn(slotPage: SlotPage, slot: Slot, ownAreaStarts: StartTime): SlotPlace {
+function attachOptions(slotPage: SlotPage, slot: Slot, ownAreaStarts: StartTime): AttachOptions {
   const isOwn = slotPage.content.state.ownArea.includes(slot.id);
   return { slotPage, startTime: isOwn ? ownAreaStarts : 'when-near' };
 }
@@ -46,7 +46,7 @@ function placeIn(slotPage: SlotPage, slot: Slot, ownAreaStarts: StartTime): Slot
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   let shown = createSlotPage(parts.first);
   const frames = createSlotFrames(parts, () => shown.content);
-  const topLevel = new Map<string, Occupied>();
+  const topLevel = new Map<string, OccupiedFrame>();
   /** Prepared slots whose frame the layout will create next. */
   const arriving = new Map<
     string,
@@ -64,8 +64,8 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     if (arrived !== undefined) frame.replaceChildren(...arrived.nodes);
     const runner = arrived?.runner ?? null;
     if (runner !== null) return register(frame, slot.id, frames.adopt(frame, runner, shown));
-    const place = placeIn(shown, slot, arrived === undefined ? 'at-once' : 'when-painted');
-    return register(frame, slot.id, frames.attach(frame, slot, place));
+    const options = attachOptions(shown, slot, arrived === undefined ? 'at-once' : 'when-painted');
+    return register(frame, slot.id, frames.attach(frame, slot, options));
   }
 
   function register(frame: HTMLElement, slotId: string, detach: () => void): () => void {
@@ -92,13 +92,13 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         main.runner.status() === 'resting',
       async commit() {
         shown = slotPage;
-        await Promise.all(plans.map((plan) => carryOut(plan, slotPage)));
+        await Promise.all(plans.map((plan) => applyPlan(plan, slotPage)));
         await afterRendering();
-        // Slots nested in a continuing slot stay with the page on which it started.
-        const places = plans.map((plan) =>
+        // Nested slots of a continuing slot belong to the page on which that slot started.
+        const pages = plans.map((plan) =>
           plan.kind === 'update' ? plan.occupied.slotPage : slotPage,
         );
-        await Promise.all(places.map(waitForStarting));
+        await Promise.all(pages.map(waitForStarting));
       },
       abandon() {
         for (const plan of plans) if (plan.kind === 'replace') void plan.runner.stop();
@@ -113,7 +113,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     await Promise.all([parts.attachStyles(slot), ...inner]);
   }
 
-  async function carryOut(plan: Plan, slotPage: SlotPage): Promise<void> {
+  async function applyPlan(plan: Plan, slotPage: SlotPage): Promise<void> {
     if (plan.kind === 'update') {
       plan.occupied.slotPage.content = slotPage.content;
       return await plan.occupied.runner.update(plan.slot, plan.data);
@@ -131,7 +131,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     occupied.frame.replaceChildren(...nodes);
     occupied.slotPage = slotPage;
     if (runner !== null) occupied.runner = runner;
-    else frames.restart(occupied, slot, placeIn(slotPage, slot, 'when-painted').startTime);
+    else frames.restart(occupied, slot, attachOptions(slotPage, slot, 'when-painted').startTime);
     void previous.stop();
   }
 
@@ -163,7 +163,7 @@ function createPlanner(
   }: {
     readonly createRunner: SlotFrames['createRunner'];
     /** Finds the slot with this id on the current page. */
-    readonly find: (slotId: string) => Occupied | undefined;
+    readonly find: (slotId: string) => OccupiedFrame | undefined;
     readonly shown: () => PageContent;
   },
 ): (slot: Slot, next: PageContent, slotPage: SlotPage) => Plan {

@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { SlotRunner } from './slot-runner.ts';
 
 /** An element of the document with the slot that runs in it. */
-export interface Occupied {
+export interface OccupiedFrame {
   readonly frame: HTMLElement;
   slotPage: SlotPage;
   runner: SlotRunner;
@@ -16,7 +16,7 @@ export interface Occupied {
 export type Plan =
   | {
       readonly kind: 'update';
-      readonly occupied: Occupied;
+      readonly occupied: OccupiedFrame;
       readonly slot: Slot;
       /** Null keeps the current data. */
       readonly data: SlotData | null;
@@ -43,25 +43,25 @@ interface Move {
 }
 
 /** The plan for a slot that continues in its place; undefined when it has to restart. */
-export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan | undefined {
+export function continuationOf(occupied: OccupiedFrame, slot: Slot, move: Move): Plan | undefined {
   const { runner } = occupied;
   const data = move.to.data[slot.id] ?? null;
   const before = move.from.location;
   const { pathname, search } = move.to.location;
   const isSamePage = before.pathname === pathname;
-  // The refreshed page has no data for this slot right now: keep it, with everything typed
-  // in it.
-  const isLookedUpAgain = isSamePage && before.search === search;
-  if (data === null && !isLookedUpAgain) return undefined;
-  if (isLookedUpAgain && isUntouched(runner, slot, data)) {
+  // The refreshed page has no data for this slot right now: keep the slot, with everything
+  // typed in it.
+  const isRefresh = isSamePage && before.search === search;
+  if (data === null && !isRefresh) return undefined;
+  if (isRefresh && isUntouched(runner, slot, data)) {
     return { kind: 'update', occupied, slot, data: null };
   }
-  const goesOn = canTake(runner, slot) || (isSamePage && isLiveWith(runner, slot));
-  return goesOn ? { kind: 'update', occupied, slot, data } : undefined;
+  const canContinue = canUpdate(runner, slot) || (isSamePage && isLiveWith(runner, slot));
+  return canContinue ? { kind: 'update', occupied, slot, data } : undefined;
 }
 
 /** A slot with the same remote and templates takes new data without restarting. */
-export function canTake(runner: SlotRunner, slot: Slot): boolean {
+export function canUpdate(runner: SlotRunner, slot: Slot): boolean {
   return isLiveWith(runner, slot) && isSame(templatesOf(runner.slot()), templatesOf(slot));
 }
 

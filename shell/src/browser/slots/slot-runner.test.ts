@@ -153,7 +153,6 @@ test('cancels its timers and listeners when it is stopped while resting [FED-04]
   network.isDown = true;
   await runner.begin();
   await runner.stop();
-  const timersOfTheLoad = jest.getTimerCount();
-  expect(timersOfTheLoad).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
   expect(onlineListeners.size).toBe(0);
 });

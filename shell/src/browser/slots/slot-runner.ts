@@ -143,9 +143,9 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
 
   async function rest(): Promise<void> {
     status = 'resting';
-    const leaving = parcel;
+    const stopping = parcel;
     parcel = null;
-    await leaving?.stop();
+    await stopping?.stop();
     if (isStopped()) return;
     root.restore(reported === null ? 'untouched' : 'touched');
     first.placeholder?.remove();
@@ -186,12 +186,12 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
     async stop() {
       status = 'stopped';
       retries.cancel();
-      const leaving = parcel;
+      const stopping = parcel;
       parcel = null;
-      if (leaving === null) return;
+      if (stopping === null) return;
       // Unmounting can take as long as a frame: first render what the visitor waits for.
       await afterRendering();
-      await leaving.stop();
+      await stopping.stop();
     },
   };
 }

@@ -136,11 +136,11 @@ export function createOwnershipOverlay({
       const owner = byId.get(id);
       const isNested = id.includes('.');
       if (owner === undefined) {
-        return { frame, title: id, detail: describeMaking(frame), hue: '#4b5563', isNested };
+        return { frame, title: id, detail: describeRendering(frame), hue: '#4b5563', isNested };
       }
       const { remote, version, templates } = owner;
       const title = `${remote} ${version}`;
-      const detail = `${templates.join(', ')} · ${id} · ${describeMaking(frame)}`;
+      const detail = `${templates.join(', ')} · ${id} · ${describeRendering(frame)}`;
       return { frame, title, detail, hue: hueOf(remote, remotes), isNested };
     });
   }
@@ -190,7 +190,7 @@ function createStyles(): CSSStyleSheet {
   return styles;
 }
 
-function describeMaking(frame: HTMLElement): string {
+function describeRendering(frame: HTMLElement): string {
   const root = frame.querySelector(`:scope > [${SLOT_ROOT_ATTRIBUTE}]`);
   const state = root?.getAttribute(SLOT_ROOT_ATTRIBUTE);
   if (state === 'fallback') return 'not loaded yet';

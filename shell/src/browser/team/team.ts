@@ -1,7 +1,6 @@
 /**
  * Entry of the script with tools for teams. The server adds it to a document only when the
- * URL asks for it (`?overlay`) or the visitor is a tester; other browsers load nothing of
- * it.
+ * URL asks for it (`?overlay`) or the visitor is a tester; other browsers do not load it.
  */
 import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
 import { asksForOverlay, IN_DEVELOPMENT } from '../../document/team-tools.ts';

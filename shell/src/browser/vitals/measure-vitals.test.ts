@@ -3,12 +3,12 @@ import type { MeasuredDocument } from '../../document/measured-vitals.ts';
 import { aPageState } from '../../document/page-fixtures.ts';
 import { measureVitals } from './measure-vitals.ts';
 
-type Tell = (metric: { readonly value: number }) => void;
+type Report = (metric: { readonly value: number }) => void;
 
 function aMeasurement() {
   const sent: MeasuredDocument[] = [];
-  const tell: Record<string, Tell> = {};
-  const observe = (name: string) => (onReport: Tell) => void (tell[name] = onReport);
+  const report: Record<string, Report> = {};
+  const observe = (name: string) => (onReport: Report) => void (report[name] = onReport);
   const slots = ['mfe-shop', 'mfe-cms', 'mfe-shop'].map((remote, index) => ({
     id: `s${index}`,
     remote,
@@ -20,7 +20,7 @@ function aMeasurement() {
     observe: { LCP: observe('LCP'), INP: observe('INP'), CLS: observe('CLS') },
     send: (measured) => sent.push(measured),
   });
-  return { sent, tell };
+  return { sent, report };
 }
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -32,10 +32,10 @@ function turn(to: DocumentVisibilityState): void {
 }
 
 test('sends the last values once, when the visitor leaves the page [FED-11]', () => {
-  const { sent, tell } = aMeasurement();
-  tell['LCP']?.({ value: 640 });
-  tell['CLS']?.({ value: 0.01 });
-  tell['CLS']?.({ value: 0.02 });
+  const { sent, report } = aMeasurement();
+  report['LCP']?.({ value: 640 });
+  report['CLS']?.({ value: 0.01 });
+  report['CLS']?.({ value: 0.02 });
   turn('visible');
   expect(sent).toEqual([]);
   turn('hidden');

@@ -38,18 +38,18 @@ export interface Hang extends Suspect, WatchedDocument {
 export interface Watchdog {
   receive(message: HeartbeatMessage, now: number): void;
   /** Call it every `BEAT_EVERY_MS`. Returns each hang once. */
-  look(now: number): Hang | undefined;
+  check(now: number): Hang | undefined;
 }
 
-const NOBODY: Suspect = { remote: 'shell', version: null, slotId: null };
+const UNKNOWN: Suspect = { remote: 'shell', version: null, slotId: null };
 
 /** Pure: the caller passes the time in milliseconds. */
 export function createWatchdog(): Watchdog {
   let lastBeat: number | null = null;
-  let lastLook: number | null = null;
+  let lastCheck: number | null = null;
   let path = '';
   let watched: WatchedDocument = { document: '', releaseSet: '', trace: '' };
-  let suspect = NOBODY;
+  let suspect = UNKNOWN;
   let suspectedAt = 0;
   return {
     receive(message, now) {
@@ -65,10 +65,10 @@ export function createWatchdog(): Watchdog {
       lastBeat = message.type === 'beat' ? now : null;
       if (message.type === 'beat') path = message.path;
     },
-    look(now) {
+    check(now) {
       // After the machine has slept, the watchdog may run before the page does.
-      const hasSlept = lastLook !== null && now - lastLook > 2 * BEAT_EVERY_MS;
-      lastLook = now;
+      const hasSlept = lastCheck !== null && now - lastCheck > 2 * BEAT_EVERY_MS;
+      lastCheck = now;
       if (lastBeat === null) return undefined;
       if (hasSlept) lastBeat = now;
       const silentMs = now - lastBeat;
@@ -76,7 +76,7 @@ export function createWatchdog(): Watchdog {
       // A step that began well before the last heartbeat has finished.
       const isRecent = suspectedAt > lastBeat - BEAT_EVERY_MS;
       lastBeat = null;
-      return { ...watched, ...(isRecent ? suspect : NOBODY), path, silentMs };
+      return { ...watched, ...(isRecent ? suspect : UNKNOWN), path, silentMs };
     },
   };
 }

@@ -6,11 +6,11 @@ function refuseWorker(): never {
   throw new DOMException('cannot be accessed from origin', 'SecurityError');
 }
 
-const given = Reflect.get(globalThis, 'Worker');
-afterEach(() => void Reflect.set(globalThis, 'Worker', given));
+const original = Reflect.get(globalThis, 'Worker');
+afterEach(() => void Reflect.set(globalThis, 'Worker', original));
 
 test('a page without a worker works without its watchdog [FED-07 FED-14]', () => {
   Reflect.set(globalThis, 'Worker', refuseWorker);
-  const tell = startWatchdog();
-  expect(() => tell({ type: 'pause' })).not.toThrow();
+  const send = startWatchdog();
+  expect(() => send({ type: 'pause' })).not.toThrow();
 });

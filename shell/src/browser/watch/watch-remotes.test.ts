@@ -24,17 +24,17 @@ const TRACE = '00-trace-span-01';
 const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
 
 function aWatch() {
-  const told: HeartbeatMessage[] = [];
+  const messages: HeartbeatMessage[] = [];
   const reports: unknown[] = [];
   const watched = watchRemotes({
     page: window,
     boot: { ...DOCUMENT, traceParent: TRACE, releases: { 'mfe-shop': RELEASE } },
     report: ({ remote }, { phase }) => reports.push({ remote, phase }),
     slots: () => [{ id: 'main', remote: 'mfe-shop', blocks: [] }],
-    start: () => (message) => told.push(message),
+    start: () => (message) => messages.push(message),
   });
-  const suspects = () => told.filter(({ type }) => type === 'suspect');
-  return { told, reports, suspects, watched };
+  const suspects = () => messages.filter(({ type }) => type === 'suspect');
+  return { messages, reports, suspects, watched };
 }
 
 const SUSPECT = {
@@ -45,8 +45,8 @@ const SUSPECT = {
 test('names the slot that receives an event, nested slots by their parent [FED-07]', () => {
   document.body.innerHTML =
     '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
-  const { told, suspects } = aWatch();
-  expect(told).toEqual([
+  const { messages, suspects } = aWatch();
+  expect(messages).toEqual([
     { type: 'document', document: { ...DOCUMENT, trace: TRACE } },
     { type: 'beat', path: '/' },
   ]);
@@ -65,9 +65,9 @@ test('reports uncaught errors with the release they come from [FED-07]', () => {
   expect(reports).toEqual([{ remote: 'mfe-shop', phase: 'event' }]);
 });
 
-function rejectIn(place: string): void {
+function rejectIn(url: string): void {
   const reason = new Error('broke');
-  reason.stack = `Error: broke\n at work (${place}:1:1)`;
+  reason.stack = `Error: broke\n at work (${url}:1:1)`;
   const rejection = Object.assign(new Event('unhandledrejection'), { reason });
   window.dispatchEvent(rejection);
 }

@@ -1,5 +1,5 @@
 /**
- * Watches what remotes do outside the shell's own calls: uncaught errors, and loops that
+ * Watches remotes between the shell's own calls: reports uncaught errors, and loops that
  * block the page. A separate chunk, loaded after the page.
  */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
@@ -30,13 +30,13 @@ const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'] 
 export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
   reportUncaughtErrors(parts);
-  const tell = (parts.start ?? startWatchdog)();
+  const send = (parts.start ?? startWatchdog)();
   const { document, releaseSet, traceParent: trace } = boot;
-  tell({ type: 'document', document: { document, releaseSet, trace } });
-  const beat = () => tell({ type: 'beat', path: page.location.pathname });
+  send({ type: 'document', document: { document, releaseSet, trace } });
+  const beat = () => send({ type: 'beat', path: page.location.pathname });
   const suspect = (remote: string, slotId: string | null) => {
     const version = boot.releases[remote]?.version ?? null;
-    tell({ type: 'suspect', suspect: { remote, version, slotId } });
+    send({ type: 'suspect', suspect: { remote, version, slotId } });
   };
 
   page.setInterval(() => {
@@ -44,9 +44,9 @@ export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) =>
   }, BEAT_EVERY_MS);
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') beat();
-    else tell({ type: 'pause' });
+    else send({ type: 'pause' });
   });
-  page.addEventListener('pagehide', () => tell({ type: 'pause' }));
+  page.addEventListener('pagehide', () => send({ type: 'pause' }));
   beat();
 
   for (const type of EVENTS) {

@@ -9,11 +9,11 @@ addEventListener('message', (event: MessageEvent<HeartbeatMessage>) => {
 });
 
 setInterval(() => {
-  const hang = watchdog.look(performance.now());
+  const hang = watchdog.check(performance.now());
   if (hang === undefined) return;
-  const { slotId: slot, silentMs, ...told } = hang;
+  const { slotId: slot, silentMs, ...fields } = hang;
   const message = `The page was blocked for ${Math.round(silentMs)} ms`;
-  const body = JSON.stringify({ ...told, phase: 'loop', slot, message });
+  const body = JSON.stringify({ ...fields, phase: 'loop', slot, message });
   const headers = { 'content-type': 'application/json' };
   void fetch(REPORT_PATH, { method: 'POST', headers, body }).catch(() => undefined);
 }, BEAT_EVERY_MS);

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   INTERNAL_SECRET_HEADER,
-  MOST_OBSERVATIONS_PER_BATCH,
+  OBSERVATIONS_PER_BATCH_MAX,
   OBSERVATIONS_PATH,
   type Observation,
   type ObservationBatch,
@@ -81,10 +81,10 @@ export function createObservationSender(options: SenderOptions): ObservationSend
 }
 
 function inBatches(observations: readonly Observation[], now: number): readonly PendingBatch[] {
-  const count = Math.ceil(observations.length / MOST_OBSERVATIONS_PER_BATCH);
+  const count = Math.ceil(observations.length / OBSERVATIONS_PER_BATCH_MAX);
   return Array.from({ length: count }, (_, index) => {
-    const from = index * MOST_OBSERVATIONS_PER_BATCH;
-    const part = observations.slice(from, from + MOST_OBSERVATIONS_PER_BATCH);
+    const from = index * OBSERVATIONS_PER_BATCH_MAX;
+    const part = observations.slice(from, from + OBSERVATIONS_PER_BATCH_MAX);
     return { batch: { id: randomUUID(), observations: part }, createdAt: now };
   });
 }

@@ -106,7 +106,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
                 validation="messages"
                 action={CHANGE_PICTURE_ACTION}
                 anchor="picture"
-                carries="files"
+                content="files"
               >
                 <Stack gap={3}>
                   <PictureField picture={picture} error={errors['image']}>
