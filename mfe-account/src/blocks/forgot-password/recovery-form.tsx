@@ -31,10 +31,10 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
   );
   const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
 
-  async function ask(email: string): Promise<void> {
-    const wrong = checkEmail(email);
-    if (wrong !== null) {
-      setAsking({ status: 'refused', message: wrong });
+  async function requestCode(email: string): Promise<void> {
+    const addressError = checkEmail(email);
+    if (addressError !== null) {
+      setAsking({ status: 'refused', message: addressError });
       return;
     }
     setAsking({ status: 'asking' });
@@ -51,7 +51,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
 
   function handleSubmit(entered: FormFields): void {
     if (asking.status === 'asking') return;
-    void ask(readText(entered, 'email'));
+    void requestCode(readText(entered, 'email'));
   }
 
   return (

@@ -4,7 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { openDocument } from '../../api/leave.ts';
+import { openDocument } from '../../api/open-document.ts';
 import { logInWithPasskey } from '../../api/passkeys.ts';
 import { WhenInteractive } from '../../components/when-interactive.tsx';
 

@@ -9,7 +9,7 @@ import { TextInput } from 'ui-kit/text-input';
 import { addPasskey } from '../../api/passkeys.ts';
 import { WhenInteractive } from '../../components/when-interactive.tsx';
 import type { Passkey } from '../../domain/passkeys.ts';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 
 type Adding =
   | { readonly status: 'idle' }
@@ -19,14 +19,14 @@ type Adding =
 
 const NAME_MISSING = 'Enter a name that distinguishes this passkey from others.';
 
-/** Names and creates a passkey. This needs scripts, so the form says so without them. */
+/** Names and creates a passkey. Without scripts it shows a notice instead of the form. */
 export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => void }): ReactNode {
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
   const name = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState<Adding>({ status: 'idle' });
   if (isInteractive && window.PublicKeyCredential === undefined) {
-    return <p className={styles['lead']}>This browser cannot use passkeys.</p>;
+    return <p className={styles['lead']}>This browser does not support passkeys.</p>;
   }
 
   async function add(entered: string): Promise<void> {

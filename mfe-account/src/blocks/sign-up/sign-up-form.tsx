@@ -30,7 +30,7 @@ type Asking =
 
 type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields' | 'refusal'>;
 
-/** Requests the email that creates the account; with scripts the same call stays on the page. */
+/** Requests the email whose code creates the account. */
 export function SignUpForm(props: SignUpFormProps): ReactNode {
   const { returnTo, refusal } = props;
   const storefront = useStorefront();
@@ -42,10 +42,14 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
   const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
   const errors: SignUpErrors = asking.status === 'refused' ? asking.errors : {};
 
-  async function ask(entered: SignUpFields): Promise<void> {
-    const wrong = checkSignUp(entered);
-    if (Object.keys(wrong).length > 0) {
-      setAsking({ status: 'refused', message: 'Please check the marked fields.', errors: wrong });
+  async function requestEmail(entered: SignUpFields): Promise<void> {
+    const fieldErrors = checkSignUp(entered);
+    if (Object.keys(fieldErrors).length > 0) {
+      setAsking({
+        status: 'refused',
+        message: 'Please check the marked fields.',
+        errors: fieldErrors,
+      });
       return;
     }
     setAsking({ status: 'asking' });
@@ -62,7 +66,7 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
 
   function handleSubmit(entered: FormFields): void {
     if (asking.status === 'asking') return;
-    void ask(readSignUpForm((name) => readAsTyped(entered, name)));
+    void requestEmail(readSignUpForm((name) => readAsTyped(entered, name)));
   }
 
   return (
