@@ -67,7 +67,7 @@ test('changes the email address and does not keep the password of a rejected pos
   });
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const done = await act(post(fields, 'profile.change-email'), { api });
-  expect(done).toEqual({ kind: 'redirect', to: '/profile?saved=email-codeRequest#email' });
+  expect(done).toEqual({ kind: 'redirect', to: '/profile?saved=email-asked#email' });
   expect(api.calls[0]?.input).toEqual({
     email: 'new@example.com',
     fingerprint: FINGERPRINT,
