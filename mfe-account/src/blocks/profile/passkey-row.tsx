@@ -83,7 +83,7 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
           </Cluster>
         }
       >
-        <p>You can no longer log in with it. Please delete it from your device, too. {loss}</p>
+        <p>You will no longer be able to log in with it. Delete it from your device, too. {loss}</p>
       </Dialog>
     </li>
   );
