@@ -10,7 +10,7 @@ import { WhenInteractive } from '../../components/when-interactive.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'waiting' }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Logs in with a passkey, where the browser supports passkeys. */
@@ -22,7 +22,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
 
   async function logIn(): Promise<void> {
     const { api, session } = storefront();
-    setAttempt({ status: 'asking' });
+    setAttempt({ status: 'waiting' });
     const result = await logInWithPasskey(api, await session.fingerprint());
     if (result.status === 'done') openDocument(returnTo);
     else setAttempt({ status: 'refused', message: result.message });
@@ -34,7 +34,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
         <Button
           variant="secondary"
           width="fill"
-          busy={attempt.status === 'asking'}
+          busy={attempt.status === 'waiting'}
           busyLabel="Waiting for your passkey…"
           onClick={() => void logIn()}
         >

@@ -7,7 +7,10 @@ import { enteredIn, savingOf, type ProfileNotice } from './profile-notice.ts';
 type ProofChoice = 'code' | 'password-if-any';
 
 export type EmailEdit =
-  | { readonly status: 'editing' | 'asking' | 'asked' | 'mailing'; readonly by: ProofChoice }
+  | {
+      readonly status: 'editing' | 'requesting' | 'requested' | 'mailing';
+      readonly by: ProofChoice;
+    }
   /** The code has been mailed. */
   | { readonly status: 'mailed'; readonly by: 'code' }
   | {

@@ -20,7 +20,7 @@ interface EmailFormProps {
   readonly code: string;
   readonly step: EmailStep;
   readonly notice: ProfileNotice;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
 /** Changing the email address requires the password or a code mailed to the current address. */
@@ -28,7 +28,7 @@ export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): R
   const { email, notice } = props;
   const { form, edit, proof, submit, mailCode } = useEmailEdit(props);
   const errors = edit.status === 'refused' ? edit.errors : {};
-  const isBusy = edit.status === 'asking' || edit.status === 'mailing';
+  const isBusy = edit.status === 'requesting' || edit.status === 'mailing';
   return (
     <PlainForm
       validation="messages"

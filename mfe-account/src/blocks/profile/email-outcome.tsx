@@ -47,7 +47,7 @@ function outcomeOf({ email, step, notice, linkCode }: EmailOutcomeProps): Outcom
     case 'email-kept':
     case 'kept':
       return { tone: 'success', text: 'Your email address has not changed.' };
-    case 'asked':
+    case 'requested':
     case 'email-asked':
       // The backend changed the address without a code, or it was already this address.
       return { tone: 'success', text: `Your email address is ${email}.` };

@@ -27,7 +27,7 @@ export function EmailSection({ profile, code, notice }: EmailSectionProps): Reac
           code={code}
           step={step}
           notice={notice}
-          onAsked={() => setStep('asked')}
+          onRequested={() => setStep('requested')}
         />
       ) : (
         <PendingEmail

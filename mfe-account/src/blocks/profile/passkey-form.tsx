@@ -13,7 +13,7 @@ import styles from './login-methods.module.css';
 
 type Adding =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'waiting' }
   | { readonly status: 'unnamed'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
 
@@ -34,7 +34,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
       refuseName(NAME_MISSING);
       return;
     }
-    setAdding({ status: 'asking' });
+    setAdding({ status: 'waiting' });
     const result = await addPasskey(storefront().api, entered);
     if (result.status === 'done') {
       setAdding({ status: 'idle' });
@@ -51,7 +51,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (adding.status !== 'asking') void add((name.current?.value ?? '').trim());
+    if (adding.status !== 'waiting') void add((name.current?.value ?? '').trim());
   }
 
   return (
@@ -81,7 +81,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
               <Button
                 type="submit"
                 variant="secondary"
-                busy={adding.status === 'asking'}
+                busy={adding.status === 'waiting'}
                 busyLabel="Waiting for your device…"
               >
                 Add a passkey

@@ -30,12 +30,12 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
   const { email, pendingEmail, code, step, notice } = props;
   const { form, state, confirm, mailAgain, keep } = usePendingEmail(props);
   const codeError = state.status === 'refused' ? state.errors['code'] : undefined;
-  const hasJustAsked = step === 'asked';
+  const hasJustRequested = step === 'requested';
 
   useEffect(() => {
     // The form that requested the change had the focus and has been removed.
-    if (hasJustAsked) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
-  }, [form, hasJustAsked]);
+    if (hasJustRequested) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [form, hasJustRequested]);
 
   return (
     <PlainForm

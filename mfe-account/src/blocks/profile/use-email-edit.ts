@@ -14,7 +14,7 @@ interface EmailEditOptions {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly notice: ProfileNotice;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
 export interface EmailEditControls {
@@ -31,28 +31,28 @@ export function useEmailEdit({
   email,
   hasPassword,
   notice,
-  onAsked,
+  onRequested,
 }: EmailEditOptions): EmailEditControls {
   const storefront = useStorefront();
   const callProfile = useProfileCall();
   const [edit, setEdit] = useState(() => initialEmailEdit(notice));
   const form = useFocusFirstError(edit.status === 'refused' ? edit : null);
   const { by } = edit;
-  const isBusy = edit.status === 'asking' || edit.status === 'mailing';
+  const isBusy = edit.status === 'requesting' || edit.status === 'mailing';
   // The customer may set a password while this form is open; typed values are kept.
   const defaultProof = hasPassword ? 'password' : 'none';
   const proof = by === 'code' ? by : defaultProof;
 
-  async function ask(newEmail: string, emailProof: EmailProof): Promise<void> {
-    setEdit({ status: 'asking', by });
+  async function requestChange(newEmail: string, emailProof: EmailProof): Promise<void> {
+    setEdit({ status: 'requesting', by });
     const result = await callProfile(async (api) => {
       const fingerprint = await storefront().session.fingerprint();
       return changeEmail(api, { email: newEmail, fingerprint, proof: emailProof });
     });
     if (result.status === 'refused') setEdit({ ...result, by });
     if (result.status !== 'saved') return;
-    setEdit({ status: 'asked', by });
-    onAsked();
+    setEdit({ status: 'requested', by });
+    onRequested();
   }
 
   async function mailCode(): Promise<void> {
@@ -78,9 +78,9 @@ export function useEmailEdit({
       case 'none':
         return void mailCode();
       case 'password':
-        return void ask(newEmail, { kind: proof, password });
+        return void requestChange(newEmail, { kind: proof, password });
       case 'code':
-        return void ask(newEmail, { kind: proof, code });
+        return void requestChange(newEmail, { kind: proof, code });
     }
   }
 

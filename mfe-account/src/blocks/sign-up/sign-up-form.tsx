@@ -23,9 +23,9 @@ import {
 import type { SignUpData } from './load.ts';
 import styles from './sign-up.module.css';
 
-type Asking =
+type Sending =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'sending' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: SignUpErrors };
 
 type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields' | 'refusal'>;
@@ -36,28 +36,28 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asking, setAsking] = useState<Asking>(
+  const [sending, setSending] = useState<Sending>(
     refusal === null ? { status: 'idle' } : { status: 'refused', ...refusal },
   );
-  const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
-  const errors: SignUpErrors = asking.status === 'refused' ? asking.errors : {};
+  const form = useFocusFirstError(sending.status === 'refused' ? sending : null);
+  const errors: SignUpErrors = sending.status === 'refused' ? sending.errors : {};
 
   async function requestEmail(entered: SignUpFields): Promise<void> {
     const fieldErrors = checkSignUp(entered);
     if (Object.keys(fieldErrors).length > 0) {
-      setAsking({
+      setSending({
         status: 'refused',
         message: 'Please check the marked fields.',
         errors: fieldErrors,
       });
       return;
     }
-    setAsking({ status: 'asking' });
+    setSending({ status: 'sending' });
     const { api, session } = storefront();
     const fingerprint = await session.fingerprint();
     const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
     if (result.status === 'refused') {
-      setAsking(result);
+      setSending(result);
       return;
     }
     writeBrowserCookie(codeAskedCookie);
@@ -65,17 +65,22 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
   }
 
   function handleSubmit(entered: FormFields): void {
-    if (asking.status === 'asking') return;
+    if (sending.status === 'sending') return;
     void requestEmail(readSignUpForm((name) => readAsTyped(entered, name)));
   }
 
   return (
     <PlainForm ref={form} action={SIGN_UP_ACTION} validation="messages" onSubmit={handleSubmit}>
       <Stack gap={5}>
-        {asking.status === 'refused' && <Alert tone="danger">{asking.message}</Alert>}
+        {sending.status === 'refused' && <Alert tone="danger">{sending.message}</Alert>}
         <SignUpInputs {...props} errors={errors} />
         <div>
-          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
+          <Button
+            type="submit"
+            width="fill"
+            busy={sending.status === 'sending'}
+            busyLabel="Sending…"
+          >
             Email me a link
           </Button>
         </div>
