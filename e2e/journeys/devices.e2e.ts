@@ -15,7 +15,7 @@ test('a customer sees their devices and logs one out; a new password logs out al
   await page.goto('/profile');
   await shopper.waitUntilInteractive();
   await changePassword(page, { password: null, newPassword: PASSWORD });
-  await expect(shopper.main.getByText(/Your password is changed/)).toBeVisible();
+  await expect(shopper.main.getByText(/Password changed/)).toBeVisible();
 
   const other = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) FxiOS/140.0' });
   const elsewhere = await other.newPage();
@@ -51,7 +51,7 @@ test('a customer sees their devices and logs one out; a new password logs out al
 
   await logInThere(PASSWORD);
   await changePassword(page, { password: PASSWORD, newPassword: 'yet another password' });
-  await expect(shopper.main.getByText(/Your password is changed/)).toBeVisible();
+  await expect(shopper.main.getByText(/Password changed/)).toBeVisible();
   await expectLoggedOutThere();
   await page.reload();
   await expect(page).toHaveURL('/profile');

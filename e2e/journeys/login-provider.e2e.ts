@@ -7,7 +7,7 @@ import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My account' });
-const section = (page: Page) => page.getByRole('region', { name: 'Log in with another account' });
+const section = (page: Page) => page.getByRole('region', { name: 'Linked accounts' });
 
 async function goToProvider(page: Page, returnTo: string): Promise<void> {
   await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);

@@ -42,7 +42,7 @@ test('a passkey is added, logs in without typing, and stops working after it is 
   await expect(page).toHaveURL('/profile');
   await main.getByLabel(/Name of the new passkey/).fill(name);
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(main.getByText(`The passkey “${name}” is added.`)).toBeVisible();
+  await expect(main.getByText(`Passkey “${name}” added.`)).toBeVisible();
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByText('Enter a name that distinguishes')).toBeVisible();
   await main.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -57,7 +57,9 @@ test('a passkey is added, logs in without typing, and stops working after it is 
   const button = main.getByRole('button', { name: 'Log in with a passkey' });
   await device.recogniseOwner(false);
   await button.click();
-  await expect(main.getByRole('alert')).toHaveText('No passkey was used. You can try again.');
+  await expect(main.getByRole('alert')).toHaveText(
+    'The passkey request was not completed. Please try again.',
+  );
   await device.recogniseOwner(true);
   await button.click();
   await expect(page).toHaveURL('/profile');
@@ -71,7 +73,7 @@ test('a passkey is added, logs in without typing, and stops working after it is 
   await main.getByRole('button', { name: `Remove ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
   await question.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(main.getByText(`The passkey “${name}” is removed.`)).toBeVisible();
+  await expect(main.getByText(`Passkey “${name}” removed.`)).toBeVisible();
   await main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
 

@@ -32,7 +32,7 @@ test('a customer changes the details the site asks for, and errors appear beside
   await expect(main.getByLabel('ABN')).toBeFocused();
   await main.getByLabel('ABN').fill('51824753556');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main.getByText('Your profile is saved.')).toBeVisible();
+  await expect(main.getByText('Profile saved.')).toBeVisible();
   await page.reload();
   await expect(main.getByLabel('ABN')).toHaveValue('51 824 753 556');
   await expect(main.getByLabel('Partner Name')).toHaveValue('Lou Wheatley');
@@ -101,7 +101,7 @@ test('a customer crops a picture by keyboard, saves it and removes it [ACC-09]',
   );
   expect(shown).toMatch(/^\/assets\/i\/[0-9a-f]{40}\/1x1\/\d+\.(?:avif|webp)$/);
   await main.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(main.getByText('Your picture is removed.')).toBeVisible();
+  await expect(main.getByText('Picture removed.')).toBeVisible();
   expect((await page.request.get(String(shown))).status()).toBe(404);
 });
 
@@ -146,7 +146,7 @@ test.describe('without scripts', () => {
       await expect(main.getByLabel('Website')).toHaveValue('not an address');
       await main.getByLabel('Website').fill('www.example.com');
       await main.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(main.getByText('Your profile is saved.')).toBeVisible();
+      await expect(main.getByText('Profile saved.')).toBeVisible();
       await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
 
       await main.getByLabel(/Email address/).fill('elsewhere@example.com');
@@ -188,11 +188,11 @@ test.describe('without scripts', () => {
       }
       await choice.setInputFiles(PICTURE);
       await use.click();
-      await expect(main.getByText('Your picture is saved.')).toBeVisible();
+      await expect(main.getByText('Picture saved.')).toBeVisible();
       const picture = main.getByRole('img', { name: 'Your picture' });
       await expect(picture).toHaveJSProperty('complete', true);
       await main.getByRole('button', { name: 'Remove picture' }).click();
-      await expect(main.getByText('Your picture is removed.')).toBeVisible();
+      await expect(main.getByText('Picture removed.')).toBeVisible();
     },
   );
 

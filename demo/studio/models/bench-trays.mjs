@@ -1,4 +1,4 @@
-/** Larger trays for the bench: one that holds the cylinder, one under a lamp, one with a magnetic mat. */
+/** Larger trays for the bench: with saddles for a cylinder, with a lamp, with a magnetic mat. */
 import {
   bore,
   boreX,

@@ -118,7 +118,7 @@ function lettering(words, scale) {
   return prism(CrossSection.union(strokes).scale(scale), 1.6, { chamfer: 0.3, foot: 0 });
 }
 
-/** One plate with a border, its face up, and its words. @param {string} words @param {'main' | 'second'} role @returns {Part[]} */
+/** Plate with a border and raised words, face up. @param {string} words @param {'main' | 'second'} role @returns {Part[]} */
 function nameplate(words, role) {
   const shape = roundedRectangle(96, 34, 5);
   const rim = shape.subtract(shape.offset(-2.6, 'Round', 2, 24));
@@ -132,7 +132,7 @@ function nameplate(words, role) {
   ];
 }
 
-/** Wedge that a plate slides into, the face leaning back. */
+/** Wedge with a groove for a plate, which then leans back. */
 function easel() {
   const section = outline([
     [-24, 0],

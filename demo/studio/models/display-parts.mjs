@@ -23,7 +23,7 @@ import { padlock, roundCylinder } from './props.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 /** @typedef {import('./solids.mjs').Role} Role */
 
-/** Between the flats of a tile. */
+/** Width of a tile across its flats, in millimetres. */
 export const ACROSS = 64;
 
 /** Tile lying flat, a collar in its middle, a connector on every flat. */

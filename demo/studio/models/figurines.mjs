@@ -55,7 +55,7 @@ function head() {
   ]);
 }
 
-/** Hair over the back and the top of a head. @param {number} tiltDeg how far it leaves the front free @returns {Solid} */
+/** Hair over the back and the top of a head. @param {number} tiltDeg how far the face is free of hair @returns {Solid} */
 function hair(tiltDeg) {
   const shell = Manifold.sphere(HEAD.r + 1.9, SEGMENTS);
   const front = Manifold.cube([60, 60, 60], true)
@@ -107,7 +107,7 @@ function withGlasses() {
   return [part('third', [hair(8), fall]), part('steel', [...rims, bridge])];
 }
 
-/** A cap with a peak, and a parcel tied with string under one arm. @returns {Part[]} */
+/** A cap with a peak and a button. @returns {Part[]} */
 function withCap() {
   const dome = Manifold.sphere(HEAD.r + 1.8, SEGMENTS).subtract(
     Manifold.cube([80, 80, 80], true).translate([0, 0, -36]),
@@ -128,7 +128,7 @@ const HEADWEAR = {
 };
 
 /**
- * A figurine facing -y: coat in 'main', head in 'second', collar and buttons in 'accent', what is on the head in 'third'.
+ * A figurine facing -y: coat in 'main', head in 'second', collar and buttons in 'accent', hair or hat in 'third'.
  * @param {keyof typeof HEADWEAR} headwear
  * @returns {Part[]}
  */

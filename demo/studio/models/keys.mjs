@@ -1,4 +1,4 @@
-/** Printed keys with honest cuts, and what a gift voucher shows. */
+/** Printed keys with realistic cuts, and objects for pictures of gift vouchers and articles. */
 import {
   bore,
   box,
@@ -123,7 +123,7 @@ export function pinStacks(heights = [10, 16, 8, 20, 13]) {
   return [part('main', foot), part('brass', keyPins), part('steel', [...drivers, ...springs])];
 }
 
-/** Springs between two plates, pressed more from left to right; the lid rests on a stop. @param {readonly number[]} [heights] @returns {Part[]} */
+/** Springs on posts, compressed by caps, more from left to right. @param {readonly number[]} [heights] @returns {Part[]} */
 export function springBench(heights = [46, 40, 34, 28, 22]) {
   const pitch = 24;
   const x = (index) => (index - (heights.length - 1) / 2) * pitch;

@@ -1,4 +1,4 @@
-/** Numerals of one stroke, engraved where a part is marked with a size or a place. */
+/** Numerals drawn as single lines, for engraved sizes and positions. */
 import { circle, CrossSection, lift, Manifold } from './solids.mjs';
 
 /** @typedef {import('./solids.mjs').Section} Section */
@@ -26,7 +26,7 @@ const STROKES = {
 };
 
 /**
- * A number as a section, centred.
+ * Section of a number, centred.
  * @param {string} text digits and points
  * @param {number} height of its digits in mm
  * @returns {Section}
@@ -53,7 +53,7 @@ export function numeral(text, height) {
 }
 
 /**
- * A number to cut from a level face, read from the front.
+ * Solid to subtract from a horizontal face, so that a number is engraved; it is read from the front.
  * @param {string} text
  * @param {number} height
  * @param {readonly [number, number, number]} spot middle of the number on the face
@@ -64,7 +64,7 @@ export function engraved(text, height, [x, y, z]) {
 }
 
 /**
- * A number to cut from a face that points to the front (-y).
+ * Solid to subtract from a face that points to the front (-y), so that a number is engraved.
  * @param {string} text
  * @param {number} height
  * @param {readonly [number, number, number]} spot middle of the number on the face

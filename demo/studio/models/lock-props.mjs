@@ -1,4 +1,4 @@
-/** More things the products hold or stand on, so that a picture explains itself. Not for sale. */
+/** More objects that products hold or rest on, so that pictures show their use. Not for sale. */
 import {
   bore,
   box,
@@ -16,7 +16,7 @@ import {
 
 /** @typedef {import('./solids.mjs').Part} Part */
 
-/** Height of the edge that `benchEdge` represents. */
+/** Height of the table top that `benchEdge` returns. */
 export const BENCH_TOP_MM = 84;
 
 /** Section of a tubular lock's barrel: round with two flats. @param {number} [grow] */

@@ -1,4 +1,4 @@
-/** Rests for locks that lie badly: tubular locks on a panel, padlocks upside down. */
+/** Rests for locks that do not lie still: tubular locks on a panel, padlocks upside down. */
 import {
   bore,
   boreX,
@@ -25,7 +25,7 @@ import { capScrew, padlock, roundCylinder } from './props.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 
 const PANEL_MM = 6;
-/** How far the panel leans back. */
+/** Angle by which the panel leans back. */
 const LEAN_DEG = 18;
 
 /** Panel on a foot, for locks that are screwed into sheet metal. @param {{ readonly locks?: 1 | 3, readonly loaded?: boolean }} [choice] @returns {Part[]} */

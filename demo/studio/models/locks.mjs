@@ -154,17 +154,17 @@ export function sectionDemonstrator({ keyOut = false } = {}) {
     -9.5,
     0,
   );
-  const lift_ = keyOut ? cuts.map((length) => 30.6 - (shear - length)) : cuts.map(() => 0);
+  const raisedBy = keyOut ? cuts.map((length) => 30.6 - (shear - length)) : cuts.map(() => 0);
   const pin = (x, index) =>
     lift(
       Manifold.hull([lift(bore(13.6, cuts[index] - 5), 0, 0, 5), bore(5, 0.5)]),
       x,
       -8.6,
-      shear - cuts[index] + lift_[index],
+      shear - cuts[index] + raisedBy[index],
     );
-  const driver = (x, index) => lift(rod(13.6, 15, 0.8), x, -8.6, shear + 0.4 + lift_[index]);
+  const driver = (x, index) => lift(rod(13.6, 15, 0.8), x, -8.6, shear + 0.4 + raisedBy[index]);
   const coil = (x, index) =>
-    lift(spring(10, 26 - lift_[index], 7), x, -8.6, shear + 15.6 + lift_[index]);
+    lift(spring(10, 26 - raisedBy[index], 7), x, -8.6, shear + 15.6 + raisedBy[index]);
   return [
     part('main', plate.add(foot)),
     part('second', Manifold.union([bars(shellShape), bars(below)])),

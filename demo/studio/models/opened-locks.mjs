@@ -184,7 +184,7 @@ export function combinationDial({ wheels = 3 } = {}) {
 /** Lever lock lying open: levers on a post, springs, bolt and key. @param {{ readonly keyed?: boolean, readonly thrown?: boolean }} [choice] @returns {Part[]} */
 export function leverLock({ keyed = true, thrown = true } = {}) {
   const [width, depth, height, floor] = [132, 92, 24, 5];
-  const case_ = slab(width, depth, height, { r: 6, chamfer: 1.4 })
+  const housing = slab(width, depth, height, { r: 6, chamfer: 1.4 })
     .subtract(lift(Manifold.extrude(roundedRectangle(width - 12, depth - 12, 4), 40), 0, 0, floor))
     .subtract(lift(box(20, 27, 12.4), -width / 2, -12, floor));
   const corner = (x, y) => [
@@ -263,7 +263,7 @@ export function leverLock({ keyed = true, thrown = true } = {}) {
     ? { turn: /** @type {const} */ ([0, 0, 24]), move: /** @type {const} */ ([...keyAt, 0.4]) }
     : { turn: /** @type {const} */ ([90, 0, 62]), move: /** @type {const} */ ([20, -84, 19]) };
   return [
-    part('main', [case_.subtract(hole), ...posts]),
+    part('main', [housing.subtract(hole), ...posts]),
     part('accent', [levers[0], levers[2]]),
     part('second', [levers[1], levers[3]]),
     part('brass', lift(rod(7.8, height - 2, 0.6), pivot[0], pivot[1] + 4, 2)),

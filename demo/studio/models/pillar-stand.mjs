@@ -22,7 +22,7 @@ import { capScrew, roundCylinder, screwX } from './props.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 
 const COLUMN_D = 14;
-/** From the column's axis to the cylinder's. */
+/** Distance from the column's axis to the cylinder's axis, in millimetres. */
 const REACH = 52;
 
 /** Arm around the column at the origin, reaching to the front, its underside at z = 0. @returns {Part[]} */

@@ -17,7 +17,7 @@ import { profiled } from './sorting-trays.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 /** @typedef {import('./solids.mjs').Solid} Solid */
 
-/** Three terraces of narrow slots in which wafers stand like toast. @param {{ readonly stocked?: boolean }} [choice] @returns {Part[]} */
+/** Three terraces of narrow slots in which wafers stand upright. @param {{ readonly stocked?: boolean }} [choice] @returns {Part[]} */
 export function waferTray({ stocked = true } = {}) {
   const [width, depth, bays] = [150, 96, 5];
   const terraces = [
@@ -82,7 +82,7 @@ export function waferTray({ stocked = true } = {}) {
   ];
 }
 
-/** Wafer; its window's height is what it is sorted by. @param {number} size */
+/** Section of a wafer. Wafers are sorted by the position of their window. @param {number} size of the wafer, from 0; moves the window */
 function waferPlate(size) {
   return roundedRectangle(12.4, 15, 2.4)
     .subtract(roundedRectangle(6.2, 6.4, 0.6).translate([0, 2.6 - size * 0.9]))

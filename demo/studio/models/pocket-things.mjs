@@ -77,9 +77,9 @@ function badge(ground, relief) {
 function brooch() {
   const bar = lift(slab(30, 5, 1, { r: 1, chamfer: 0.2 }), 0, 0, 0);
   const hinge = lift(box(3, 6, 3.4), -13, 0, 0);
-  const catch_ = lift(boreY(4, 5).subtract(boreY(2.2, 9)), 13, 0, 2);
+  const clasp = lift(boreY(4, 5).subtract(boreY(2.2, 9)), 13, 0, 2);
   const needle = lift(rod(1.1, 27, 0.3).rotate([0, 90, 0]), -13, 0, 2.4);
-  return part('steel', [bar, hinge, catch_, needle]);
+  return part('steel', [bar, hinge, clasp, needle]);
 }
 
 /** Badges: face up, one face down to show its pin. @param {{ readonly count?: 1 | 3 }} [choice] @returns {Part[]} */

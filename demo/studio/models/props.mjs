@@ -1,6 +1,6 @@
 /**
- * Things the products hold, in metal, so that a picture shows what a product is for:
- * lock cylinders, padlocks, picks, pins and springs. Not for sale; listings say so.
+ * Metal objects that products hold, so that pictures show their use: lock cylinders, padlocks,
+ * picks, pins and springs. Not for sale; the product pages say so.
  */
 import {
   bore,
@@ -115,7 +115,7 @@ export function padlock(width = 40) {
 /** @typedef {'hook' | 'rake' | 'diamond' | 'ball' | 'tension'} PickShape */
 
 /**
- * Outlines of the last 28 mm.
+ * Outlines of the tips: the last 28 mm of a pick.
  * @type {Record<PickShape, readonly (readonly [number, number])[]>}
  */
 const TIPS = {

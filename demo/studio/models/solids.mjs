@@ -12,7 +12,7 @@ export const { Manifold, CrossSection } = wasm;
 /** @typedef {import('manifold-3d').Manifold} Solid */
 /** @typedef {import('manifold-3d').CrossSection} Section */
 /** @typedef {readonly [number, number, number]} Vector */
-/** What a part is made of; a shot gives 'main' and the accents their filament. */
+/** Material of a part; a shot chooses the filament of each role that is not a metal. */
 /** @typedef {'main' | 'accent' | 'second' | 'third' | 'steel' | 'brass'} Role */
 /** How a part lies in the scene after printing: turned (degrees about x, then y, then z), then moved. */
 /** @typedef {{ readonly turn?: Vector, readonly move?: Vector }} Pose */
@@ -32,7 +32,7 @@ export function part(role, solids, ...poses) {
 }
 
 /**
- * Moves whole groups of parts, as when a scene is arranged.
+ * Adds poses to each of the parts, to arrange them in a scene.
  * @param {readonly Part[]} parts
  * @param {readonly Pose[]} poses applied in order
  * @returns {Part[]}
@@ -170,7 +170,7 @@ export function knob(d, height, flutes = 12) {
 }
 
 /**
- * Sections made `count` times around the origin at a radius.
+ * Makes `count` sections and arranges them in a circle around the origin.
  * @param {number} count
  * @param {number} radius
  * @param {(index: number) => Section} make

@@ -19,7 +19,7 @@ import { pins } from './props.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 /** @typedef {import('./solids.mjs').Solid} Solid */
 
-/** Block whose side is drawn in y (front to back) and z, as wide as asked, its corners rounded in plan. @param {readonly (readonly [number, number])[]} side @param {number} width @param {number} depth @returns {Solid} */
+/** Block whose side is drawn in y (front to back) and z, with the given width and depth, its corners rounded when seen from above. @param {readonly (readonly [number, number])[]} side @param {number} width @param {number} depth @returns {Solid} */
 export function profiled(side, width, depth) {
   return wall(outline(side), width, 1.2)
     .rotate([0, 0, 90])
@@ -173,7 +173,7 @@ export function keyPinSorter({ channels = 10, lid = 'half' } = {}) {
   ];
 }
 
-/** @param {number} length */
+/** Lid with finger grooves at one end. @param {number} length */
 function slidingLid(length) {
   const sheet = outline([
     [-31.2, 0],

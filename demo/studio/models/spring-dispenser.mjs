@@ -21,7 +21,7 @@ import { spring } from './props.mjs';
 const WELLS = 8;
 const RADIUS = 29;
 
-/** @param {{ readonly lid?: 'shut' | 'beside' }} [choice] @returns {Part[]} */
+/** Box with springs in its wells, and its lid. @param {{ readonly lid?: 'shut' | 'beside' }} [choice] @returns {Part[]} */
 export function springDispenser({ lid = 'shut' } = {}) {
   const [d, height] = [92, 34];
   const flutes = ring(WELLS, d / 2 + 6, () => circle(20, 48)).map((each) => each.rotate(22.5));
@@ -80,7 +80,7 @@ export function springDispenser({ lid = 'shut' } = {}) {
   ];
 }
 
-/** @param {number} d */
+/** Lid with one window and a knob. @param {number} d */
 function turningLid(d) {
   const window = circle(18).translate([RADIUS, 0]);
   const disc = prism(circle(d, 120).subtract(window).subtract(notches(d)), 5, {
@@ -96,7 +96,7 @@ function turningLid(d) {
   return Manifold.union([disc.subtract(arrow), lift(knob(24, 13, 10), 0, 0, 4)]);
 }
 
-/** Grip around the lid's edge, left out beside the window. @param {number} d */
+/** Grip around the lid's edge, except beside the window. @param {number} d */
 function notches(d) {
   return CrossSection.union(
     range(36)

@@ -130,7 +130,7 @@ export function wheelPack() {
   ];
 }
 
-/** The classic of solid modelling: a cube and a ball, and the result of subtracting three bores. @returns {Part[]} */
+/** The classic example of solid modelling: a rounded cube, three crossed bores, and the cube without the bores. @returns {Part[]} */
 export function booleanSteps() {
   const cube = slab(34, 34, 34, { r: 1.2, chamfer: 0.8 });
   const ball = Manifold.sphere(22.6, 128).translate([0, 0, 17]);
@@ -171,7 +171,7 @@ export function reliefMap() {
       houses.push(lift(slab(...size, high, { r: 1.4, chamfer: 0.6 }), ...centre, 4.6));
     });
   });
-  const way = box(300, 7, 40).rotate([0, 0, 27]).translate([-10, 2, 4.9]);
+  const railwayCut = box(300, 7, 40).rotate([0, 0, 27]).translate([-10, 2, 4.9]);
   const rails = [-1.6, 1.6].map((offset) =>
     box(226, 0.9, 1.4)
       .rotate([0, 0, 27])
@@ -187,8 +187,8 @@ export function reliefMap() {
   ]).subtract(bore(6.4, 30).rotate([90, 0, 0]).translate([0, 15, 32]));
   return [
     part('main', land),
-    part('second', Manifold.union(houses).subtract(way)),
-    part('third', Manifold.union(parks).subtract(way)),
+    part('second', Manifold.union(houses).subtract(railwayCut)),
+    part('third', Manifold.union(parks).subtract(railwayCut)),
     part('steel', Manifold.union(rails).intersect(inside)),
     part('accent', lift(pin, 4, -21, 0)),
   ];

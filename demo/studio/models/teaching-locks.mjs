@@ -1,4 +1,4 @@
-/** Open trainers for other mechanisms than pins in a row: tubular, disc and wafer. */
+/** Open trainers for mechanisms other than pins in a row: tubular, disc and wafer. */
 import {
   boreX,
   boreY,

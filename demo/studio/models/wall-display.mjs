@@ -169,7 +169,7 @@ export function shadowFrame({ size = 'small', loaded = true } = {}) {
   const [width, height, depth] = [150, size === 'small' ? 124 : 190, 42];
   const border = roundedRectangle(width, height, 6);
   const opening = roundedRectangle(width - 12, height - 12, 3);
-  const box4 = prism(border.subtract(opening), depth, { chamfer: 0.8, foot: 0.6 });
+  const frame = prism(border.subtract(opening), depth, { chamfer: 0.8, foot: 0.6 });
   const columns = 9;
   const rows = size === 'small' ? 7 : 11;
   const holes = range(columns).flatMap((column) =>
@@ -214,7 +214,7 @@ export function shadowFrame({ size = 'small', loaded = true } = {}) {
         ];
   const cylinder = roundCylinder({ d: 22, length: 30, flange: 26 });
   return [
-    part('main', box4, ...upright),
+    part('main', frame, ...upright),
     part('second', back, { move: [0, 0, 1] }, ...upright),
     part('accent', bezel, { move: [0, 0, depth - 0.4] }, ...upright),
     part(

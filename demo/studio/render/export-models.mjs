@@ -13,11 +13,11 @@ import { allShots } from './shots/all-shots.mjs';
 const MODELS = fileURLToPath(new URL('../../site/models/', import.meta.url));
 const FRONT = /^([a-z0-9-]+)\/front\.webp$/;
 
-const wanted = process.argv[2] ?? '';
+const nameFilter = process.argv[2] ?? '';
 await mkdir(MODELS, { recursive: true });
 for (const { file, subjects } of allShots) {
   const slug = FRONT.exec(file)?.[1];
-  if (slug === undefined || !slug.includes(wanted)) continue;
+  if (slug === undefined || !slug.includes(nameFilter)) continue;
   const content = await toGlb(subjects());
   await writeFile(`${MODELS}${slug}.glb`, content);
   process.stdout.write(`${slug}.glb ${Math.round(content.length / 1024)} kB\n`);

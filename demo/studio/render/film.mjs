@@ -1,10 +1,10 @@
 /**
- * Films the demo videos and their slates, frame by frame; needs ffmpeg.
+ * Renders the demo videos frame by frame, and a still of each as its slate. Needs ffmpeg.
  *
- *   npm run film -w demo-studio                 both
+ *   npm run film -w demo-studio                 all videos
  *   npm run film -w demo-studio -- turntable    only files whose name contains 'turntable'
  *
- * FFMPEG_PATH names ffmpeg when it is not on the path, CHROMIUM_PATH the browser.
+ * FFMPEG_PATH is the path of ffmpeg if it is not in PATH; CHROMIUM_PATH is the path of the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,10 +21,10 @@ const VIDEOS = fileURLToPath(new URL('../../site/videos/', import.meta.url));
 const SLATES = fileURLToPath(new URL('../../site/pictures/videos/', import.meta.url));
 const SETTING = { widthPx: 1280, heightPx: 720, passes: 3, backdrop: '#f3f4f5' };
 
-const wanted = process.argv[2] ?? '';
+const nameFilter = process.argv[2] ?? '';
 await mkdir(VIDEOS, { recursive: true });
 await mkdir(SLATES, { recursive: true });
-for (const film of films.filter(({ name }) => name.includes(wanted))) await shootFilm(film);
+for (const film of films.filter(({ name }) => name.includes(nameFilter))) await shootFilm(film);
 
 /** @param {import('./shots/films.mjs').Film} film */
 async function shootFilm({
@@ -69,7 +69,7 @@ function toMesh({ part, filaments }) {
   return toPlacedMesh(part, toSurface(part.role, filaments));
 }
 
-/** H.264 that every browser plays, its index in front so that it starts at once. @param {string} file @param {number} framesPerSecond */
+/** Starts ffmpeg: H.264, which every browser plays, with the index first, so that playback starts early. @param {string} file @param {number} framesPerSecond */
 function openEncoder(file, framesPerSecond) {
   const quality = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-tune', 'animation'];
   const shape = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'];

@@ -1,4 +1,4 @@
-/** Models as binary glTF 2.0: metres, y up, quantised, each part with the colour of its filament. */
+/** Converts models to binary glTF 2.0: metres, y up, quantised, each part in its filament's colour. */
 import { ColorUtils, Document, Logger, WebIO } from '@gltf-transform/core';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { dedup, prune, quantize, simplify, weld } from '@gltf-transform/functions';
@@ -13,7 +13,7 @@ import { toSurface } from './palette.mjs';
 const MM_IN_M = 0.001;
 /** How far a simplified surface may be from the model's, as a share of the part's size. */
 const DEVIATION_MAX = 0.003;
-/** A quarter turn about x brings the models' z up to glTF's y. */
+/** Quaternion of a quarter turn about x: models have z up, glTF has y up. */
 const Y_UP = /** @type {const} */ ([-Math.SQRT1_2, 0, 0, Math.SQRT1_2]);
 
 /** @param {readonly Subject[]} subjects @returns {Promise<Uint8Array>} */

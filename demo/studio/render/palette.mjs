@@ -1,4 +1,4 @@
-/** Filaments and metals, as the studio page paints them. */
+/** Colours and surfaces of filaments and metals. */
 
 /** @typedef {import('./page/photograph.mjs').Surface} Surface */
 /** @typedef {import('../models/solids.mjs').Role} Role */

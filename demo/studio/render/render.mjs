@@ -1,11 +1,11 @@
 /**
  * Renders the demo pictures that are missing or whose model, filament or view changed.
  *
- *   npm run pictures -w demo-studio            what changed
+ *   npm run pictures -w demo-studio            all missing and changed pictures
  *   npm run pictures -w demo-studio -- vice    only files whose name contains 'vice'
  *
- * `rendered.json` stores the hash of each master's inputs. CHROMIUM_PATH names
- * the browser when it is not in a usual place; DRAFT_DIR writes quick small pictures there instead.
+ * `rendered.json` stores the hash of each picture's inputs. CHROMIUM_PATH is the path of the browser
+ * if it is not in a usual place. With DRAFT_DIR, quick small pictures are written to that folder.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -24,17 +24,17 @@ const PAGE = new URL('./page/', import.meta.url);
 const BACKDROP = '#f3f4f5';
 const MASTER = { widthPx: 2000, heightPx: 1500 };
 const WEBP_QUALITY = 85;
-/** Exposures averaged in a picture: more are finer, and slower in proportion. */
+/** Number of exposures averaged in a picture. More give finer shadows; the time is proportional. */
 const PASSES = 7;
-/** Pictures are taken a little smaller than their masters: a third less work, and no less to see. */
+/** Pictures are rendered at this scale and then enlarged: a third less work, no visible difference. */
 const CAMERA_SCALE = 0.8;
 
 const draftDir = process.env.DRAFT_DIR;
-const wanted = process.argv[2] ?? '';
+const nameFilter = process.argv[2] ?? '';
 const missingFirst = allShots.toSorted(
-  (left, right) => Number(isThere(left)) - Number(isThere(right)),
+  (left, right) => Number(isRendered(left)) - Number(isRendered(right)),
 );
-await renderShots(missingFirst.filter(({ file }) => file.includes(wanted)));
+await renderShots(missingFirst.filter(({ file }) => file.includes(nameFilter)));
 
 /** @param {readonly import('./shots/shot.mjs').Shot[]} shots */
 async function renderShots(shots) {
@@ -90,11 +90,15 @@ function toExposure({
 }
 
 /** @param {import('./shots/shot.mjs').Shot} shot */
-function isThere({ file }) {
+function isRendered({ file }) {
   return existsSync(join(PICTURES, file));
 }
 
-/** Hash of the picture's content: subject, view and studio, without the sampling quality. @param {import('./page/photograph.mjs').Exposure} exposure */
+/**
+ * Hash of the picture's inputs: subject, view and the source files of the studio page, without the
+ * sampling quality. Any edit in `page/`, even of a comment, therefore renders all pictures again.
+ * @param {import('./page/photograph.mjs').Exposure} exposure
+ */
 function hashOf({ passes: _passes, widthPx: _widthPx, heightPx: _heightPx, ...shown }) {
   const hash = createHash('sha256').update(JSON.stringify(shown));
   for (const name of readdirSync(PAGE).toSorted()) hash.update(readFileSync(new URL(name, PAGE)));

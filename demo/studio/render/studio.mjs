@@ -1,4 +1,4 @@
-/** Opens the studio page in headless Chromium; three.js is served to it from node_modules. */
+/** Opens the studio page in headless Chromium, and serves it three.js from node_modules. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ Object.assign(globalThis, { film, photograph });
  * @typedef {object} Studio
  * @property {(exposure: import('./page/photograph.mjs').Exposure) => Promise<Buffer>} photograph PNG bytes
  * @property {(exposure: import('./page/photograph.mjs').Exposure, motion: 'still' | 'turning') => Promise<void>} openFilm
- * @property {(frame: import('./page/photograph.mjs').Frame) => Promise<Buffer>} shoot the open film's next picture, PNG bytes
+ * @property {(frame: import('./page/photograph.mjs').Frame) => Promise<Buffer>} shoot takes the next picture of the open film, PNG bytes
  * @property {() => Promise<void>} close
  */
 
@@ -43,10 +43,10 @@ export async function openStudio() {
     ],
   });
   const page = await browser.newPage();
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -59,24 +59,24 @@ export async function openStudio() {
   });
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => 'photograph' in globalThis);
-  const develop = (dataUrl) => {
-    if (faults.length > 0) throw new Error(`the studio page failed: ${faults.join('; ')}`);
+  const decodePicture = (dataUrl) => {
+    if (pageErrors.length > 0) throw new Error(`the studio page failed: ${pageErrors.join('; ')}`);
     return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   };
   return {
     async photograph(exposure) {
-      return develop(await page.evaluate((wanted) => globalThis.photograph(wanted), exposure));
+      return decodePicture(await page.evaluate((sent) => globalThis.photograph(sent), exposure));
     },
     async openFilm(exposure, motion) {
       await page.evaluate(
-        ([wanted, how]) => {
-          globalThis.shoot = globalThis.film(wanted, how);
+        ([sentExposure, sentMotion]) => {
+          globalThis.shoot = globalThis.film(sentExposure, sentMotion);
         },
         [exposure, motion],
       );
     },
     async shoot(frame) {
-      return develop(await page.evaluate((wanted) => globalThis.shoot(wanted), frame));
+      return decodePicture(await page.evaluate((sent) => globalThis.shoot(sent), frame));
     },
     close: () => browser.close(),
   };

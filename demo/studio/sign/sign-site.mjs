@@ -1,6 +1,6 @@
 /**
- * Brings the archive `demo/site` up to date after a picture, model, video, text or row in it
- * changed: hashes that rows name, sizes of pictures, and the manifest.
+ * Updates the archive `demo/site` after a picture, model, video, text or row in it has changed: the
+ * hashes in rows, the sizes of pictures, and the manifest.
  *
  *   npm run sign -w demo-studio
  */
@@ -14,11 +14,11 @@ const SITE = fileURLToPath(new URL('../../site/', import.meta.url));
 const MANIFEST = 'manifest.json';
 const HASH_LENGTH = 40;
 
-await renewPictures();
-renewModels();
-renewManifest();
+await updatePictures();
+updateModels();
+updateManifest();
 
-async function renewPictures() {
+async function updatePictures() {
   const images = readJson('image.json');
   for (const image of images) {
     const content = readFileSync(join(SITE, 'pictures', image.file));
@@ -36,7 +36,7 @@ async function renewPictures() {
   );
 }
 
-function renewModels() {
+function updateModels() {
   for (const { slug, model_hash: known } of readJson('product.json')) {
     if (known === undefined) continue;
     const content = readFileSync(join(SITE, 'models', `${slug}.glb`));
@@ -47,7 +47,7 @@ function renewModels() {
   }
 }
 
-function renewManifest() {
+function updateManifest() {
   const { files: _old, ...head } = readJson(MANIFEST);
   const files = listFiles()
     .filter((path) => path !== MANIFEST)
@@ -61,7 +61,7 @@ function renewManifest() {
   writeFileSync(join(SITE, MANIFEST), `${top},\n  "files": [\n${list}\n  ]\n}\n`);
 }
 
-/** A hash is in columns, in variables of blocks and in texts. @param {string} known @param {string} hash */
+/** Replaces a hash in columns, in variables of blocks and in texts. @param {string} known @param {string} hash */
 function replaceEverywhere(known, hash) {
   for (const path of listFiles().filter((each) => /\.(?:json|html|txt)$/.test(each))) {
     const text = readFileSync(join(SITE, path), 'utf8');
@@ -69,7 +69,7 @@ function replaceEverywhere(known, hash) {
   }
 }
 
-/** Relative, with slashes. */
+/** Paths of all files, relative to the site's folder, with forward slashes. */
 function listFiles() {
   return readdirSync(SITE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -81,7 +81,7 @@ function digestOf(content) {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** `#rrggbb` @param {Buffer} content */
+/** Average colour of a picture, as `#rrggbb`. @param {Buffer} content */
 async function averageColour(content) {
   const pixel = await sharp(content)
     .flatten({ background: '#ffffff' })

@@ -81,13 +81,13 @@ test('mails a code instead of the password, then accepts it [FED-18 ACC-07]', as
     '/cognito/user/authUser': { data: aUserWire() },
     '/cognito/user/sendLoginLink': { success: true },
   });
-  const asked = { email: ['new@example.com'], currentPassword: [''], proof: ['mail-code'] };
-  expect(await act(post(asked, 'profile.change-email'), { api })).toMatchObject({
+  const codeRequest = { email: ['new@example.com'], currentPassword: [''], proof: ['mail-code'] };
+  expect(await act(post(codeRequest, 'profile.change-email'), { api })).toMatchObject({
     kind: 'rejected',
     rejected: { fieldErrors: {}, values: { email: 'new@example.com', proof: 'mail-code' } },
   });
-  const brought = { email: ['new@example.com'], code: ['ABCD-2345'] };
-  expect(await act(post(brought, 'profile.change-email'), { api })).toMatchObject({
+  const confirmation = { email: ['new@example.com'], code: ['ABCD-2345'] };
+  expect(await act(post(confirmation, 'profile.change-email'), { api })).toMatchObject({
     kind: 'redirect',
   });
   expect(api.calls.slice(1).map(({ input }) => input)).toEqual([
@@ -125,8 +125,8 @@ test('keeps a wrong code beside its error [FED-18 ACC-07]', async () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
     },
   });
-  const brought = post({ code: ['ABCD-2345'] }, 'profile.confirm-email');
-  expect(await act(brought, { api })).toMatchObject({
+  const confirmation = post({ code: ['ABCD-2345'] }, 'profile.confirm-email');
+  expect(await act(confirmation, { api })).toMatchObject({
     kind: 'rejected',
     rejected: { fieldErrors: { code: 'Not right.' }, values: { code: 'ABCD-2345' } },
   });

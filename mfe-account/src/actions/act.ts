@@ -6,7 +6,7 @@ import {
   EXPORT_ACTION,
   REQUEST_DELETION_ACTION,
   REQUEST_EXPORT_ACTION,
-} from '../domain/leaving.ts';
+} from '../domain/export-and-deletion.ts';
 import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { PROVIDER_UNLINK_ACTION } from '../domain/providers.ts';
@@ -24,7 +24,12 @@ import {
 import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
 import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
 import { actConfirmEmail, actChangeEmail, actKeepEmail, actMailEmailCode } from './change-email.ts';
-import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
+import {
+  actDelete,
+  actExport,
+  actRequestDeletion,
+  actRequestExport,
+} from './export-and-deletion.ts';
 import { actSetPassword, actRequestRecovery } from './recovery.ts';
 import { actRemovePasskey } from './remove-passkey.ts';
 import { actUpdateProfile, actChangePicture, actRemovePicture } from './save-profile.ts';

@@ -23,7 +23,7 @@ import {
 } from '../domain/profile-form.ts';
 import { findCodeErrors, findEmailErrors } from '../domain/profile.ts';
 import { CHECK_MARKED } from '../domain/save-result.ts';
-import { answer } from './answer.ts';
+import { toActionResult } from './action-result.ts';
 
 /** `fingerprint` is empty when the shell provides none; the API then rejects the request. */
 export async function actChangeEmail(
@@ -39,9 +39,9 @@ export async function actChangeEmail(
   const proof: EmailProof = byCode ? { kind: 'code', code } : { kind: 'password', password };
   const errors = findEmailErrors(email);
   if (Object.keys(errors).length > 0) {
-    return answer(form, { status: 'refused', message: CHECK_MARKED, errors });
+    return toActionResult(form, { status: 'refused', message: CHECK_MARKED, errors });
   }
-  return answer(form, await changeEmail(api, { email, fingerprint, proof }));
+  return toActionResult(form, await changeEmail(api, { email, fingerprint, proof }));
 }
 
 export async function actConfirmEmail(
@@ -52,9 +52,9 @@ export async function actConfirmEmail(
   const form = { action: CONFIRM_EMAIL_ACTION, page, saved: 'email', values: { code } } as const;
   const errors = findCodeErrors(code);
   if (Object.keys(errors).length > 0) {
-    return answer(form, { status: 'refused', message: CHECK_MARKED, errors });
+    return toActionResult(form, { status: 'refused', message: CHECK_MARKED, errors });
   }
-  return answer(form, await confirmEmail(api, { code, fingerprint }));
+  return toActionResult(form, await confirmEmail(api, { code, fingerprint }));
 }
 
 export async function actMailEmailCode(
@@ -62,7 +62,7 @@ export async function actMailEmailCode(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const form = { action: MAIL_EMAIL_CODE_ACTION, page, saved: 'email-code', values: {} } as const;
-  return answer(form, await mailEmailCode(api, fingerprint));
+  return toActionResult(form, await mailEmailCode(api, fingerprint));
 }
 
 export async function actKeepEmail(
@@ -70,19 +70,19 @@ export async function actKeepEmail(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const form = { action: KEEP_EMAIL_ACTION, page, saved: 'email-kept', values: {} } as const;
-  return answer(form, await keepEmail(api));
+  return toActionResult(form, await keepEmail(api));
 }
 
-/** Shows the page again with a field for the code and the address that was entered. */
+/** Mails a code, then shows the page again with the entered address and a field for the code. */
 async function mailCode(
-  form: Parameters<typeof answer>[0],
+  form: Parameters<typeof toActionResult>[0],
   { api, fingerprint }: { readonly fingerprint: string } & ServerContext,
 ): Promise<ActionResult> {
   const { email } = await getProfile(api);
   const result = await mailProofCode(api, { email, fingerprint });
   if (result.status !== 'saved')
-    return answer({ ...form, values: { email: form.values['email'] ?? '' } }, result);
-  return answer(form, {
+    return toActionResult({ ...form, values: { email: form.values['email'] ?? '' } }, result);
+  return toActionResult(form, {
     status: 'refused',
     message: `We have emailed a code to ${email}.`,
     errors: {},

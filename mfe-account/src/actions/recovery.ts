@@ -20,8 +20,8 @@ export async function actRequestRecovery(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const email = (fields['email']?.[0] ?? '').trim();
-  const wrong = checkEmail(email);
-  if (wrong !== null) return rejectEmail(email, wrong);
+  const emailError = checkEmail(email);
+  if (emailError !== null) return rejectEmail(email, emailError);
   const result = await requestRecovery(api, { email, fingerprint });
   if (result.status === 'refused') return rejectEmail(email, result.emailError ?? result.message);
   return { kind: 'redirect', to: mailedPath(page, email), setCookies: [codeAskedCookie] };

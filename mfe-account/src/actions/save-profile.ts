@@ -11,11 +11,11 @@ import {
 } from '../domain/profile-form.ts';
 import { findProfileErrors, type FieldErrors } from '../domain/profile.ts';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
-import { answer } from './answer.ts';
+import { toActionResult } from './action-result.ts';
 
-const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
-/** A data URL: base64 with its prefix. */
-const PICTURE_ADDRESS_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
+const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
+/** Maximum length of a data URL: base64 needs 4 characters for 3 bytes, the prefix at most 100. */
+const PICTURE_URL_LENGTH_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
 
 export async function actUpdateProfile(
   { fields, page }: ActionRequest,
@@ -24,20 +24,21 @@ export async function actUpdateProfile(
   const entered = readProfileForm(fields);
   const form = { action: PROFILE_ACTION, page, saved: 'details', values: entered } as const;
   const errors = findProfileErrors(entered);
-  if (Object.keys(errors).length > 0) return answer(form, refused(errors));
-  return answer(form, await saveProfile(api, entered));
+  if (Object.keys(errors).length > 0) return toActionResult(form, refused(errors));
+  return toActionResult(form, await saveProfile(api, entered));
 }
 
-/** Saves the picture uncropped; pages that show it crop it to its middle. */
+/** Saves the picture uncropped; pages show the square in its middle. */
 export async function actChangePicture(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const form = { action: CHANGE_PICTURE_ACTION, page, saved: 'picture', values: {} } as const;
   const image = readText(fields, 'image');
-  if (image === '') return answer(form, refused({ image: 'Choose a picture.' }));
-  if (image.length > PICTURE_ADDRESS_MAX) return answer(form, refused({ image: TOO_HEAVY }));
-  return answer(form, await savePicture(api, image));
+  if (image === '') return toActionResult(form, refused({ image: 'Choose a picture.' }));
+  if (image.length > PICTURE_URL_LENGTH_MAX)
+    return toActionResult(form, refused({ image: PICTURE_TOO_LARGE }));
+  return toActionResult(form, await savePicture(api, image));
 }
 
 export async function actRemovePicture(
@@ -45,7 +46,7 @@ export async function actRemovePicture(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const form = { action: REMOVE_PICTURE_ACTION, page, saved: 'picture', values: {} } as const;
-  return answer(form, await savePicture(api, null));
+  return toActionResult(form, await savePicture(api, null));
 }
 
 function refused(errors: FieldErrors): SaveResult {

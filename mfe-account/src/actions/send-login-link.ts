@@ -17,8 +17,8 @@ export async function actSendLink(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const email = (fields['username']?.[0] ?? '').trim().slice(0, 300);
-  const asked = fields[RETURN_TO_PARAMETER]?.[0] ?? '';
-  const returnTo = isOwnPath(asked) ? asked : '/';
+  const requestedReturn = fields[RETURN_TO_PARAMETER]?.[0] ?? '';
+  const returnTo = isOwnPath(requestedReturn) ? requestedReturn : '/';
   const reject = (message: string, emailError: string | null): ActionResult => ({
     kind: 'rejected',
     rejected: {
@@ -28,8 +28,8 @@ export async function actSendLink(
       values: { username: email, [RETURN_TO_PARAMETER]: returnTo },
     },
   });
-  const wrong = checkEmail(email);
-  if (wrong !== null) return reject(wrong, wrong);
+  const addressError = checkEmail(email);
+  if (addressError !== null) return reject(addressError, addressError);
   if (fingerprint === undefined) throw new Error('The shell provided no browser fingerprint');
   const mail = await readLoginMail(api);
   const result = await sendLoginLink(api, { email, fingerprint, mail, returnTo });

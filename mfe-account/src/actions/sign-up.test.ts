@@ -55,11 +55,15 @@ test('requests the recovery email for a posted address [FED-18 ACC-05]', async (
 
 const newPassword = (fields: ActionRequest['fields']) =>
   post({ action: 'recovery.set-password', fields, page: '/forgotpassword?code=x' });
-const brought = { email: ['kim@example.com'], code: ['ABCD-2345'], newPassword: [' new words '] };
+const confirmation = {
+  email: ['kim@example.com'],
+  code: ['ABCD-2345'],
+  newPassword: [' new words '],
+};
 
 test('sets a posted password untrimmed, and logs in [FED-18 ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPasswordCheck': { success: true } });
-  expect(await act(newPassword(brought), { api })).toEqual({
+  expect(await act(newPassword(confirmation), { api })).toEqual({
     kind: 'redirect',
     to: '/forgotpassword?changed=1',
     logIn: { username: 'kim@example.com', password: ' new words ' },
@@ -73,7 +77,7 @@ test('shows a rejected code again, but not the password [FED-18 ACC-05]', async 
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
     },
   });
-  const result = await act(newPassword(brought), { api });
+  const result = await act(newPassword(confirmation), { api });
   expect(result).toMatchObject({
     kind: 'rejected',
     rejected: {

@@ -21,8 +21,8 @@ export async function actRequestSignUp(
   if (Object.keys(errors).length > 0) {
     return reject(entered, 'Please check the marked fields.', errors);
   }
-  const asked = new URLSearchParams(page.split('?')[1]).get(RETURN_TO_PARAMETER) ?? '';
-  const returnTo = isOwnPath(asked) ? asked : '/';
+  const requestedReturn = new URLSearchParams(page.split('?')[1]).get(RETURN_TO_PARAMETER) ?? '';
+  const returnTo = isOwnPath(requestedReturn) ? requestedReturn : '/';
   const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
   if (result.status === 'refused') return reject(entered, result.message, result.errors);
   const to = mailedPath(page, entered.email);

@@ -1,6 +1,5 @@
 /**
- * GET /cognito/user/sessions, POST …/end and …/endOthers. These calls are additions to the
- * specification.
+ * GET /cognito/user/sessions, POST …/end and …/endOthers: additions to the specification.
  */
 import { ApiError, isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { ownSessionsWireSchema } from 'shared-contracts/api/own-session';

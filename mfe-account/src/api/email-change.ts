@@ -3,7 +3,7 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import type { SaveResult } from '../domain/save-result.ts';
 import { trySaving } from './try-saving.ts';
 
-/** Proves the customer's identity: the password, or a code mailed to the current address. */
+/** Proof of the customer's identity: the password, or a code mailed to the current address. */
 export type EmailProof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'code'; readonly code: string };
@@ -13,12 +13,12 @@ export type EmailProof =
  */
 export function changeEmail(
   api: ApiClient,
-  asked: { readonly email: string; readonly fingerprint: string; readonly proof: EmailProof },
+  change: { readonly email: string; readonly fingerprint: string; readonly proof: EmailProof },
 ): Promise<SaveResult> {
-  const { email, fingerprint, proof } = asked;
-  const proved =
+  const { email, fingerprint, proof } = change;
+  const proofFields =
     proof.kind === 'password' ? { current_password: proof.password } : { code: proof.code };
-  return trySaving(() => api.post('/cognito/user/update', { email, fingerprint, ...proved }), {
+  return trySaving(() => api.post('/cognito/user/update', { email, fingerprint, ...proofFields }), {
     current_password: 'currentPassword',
   });
 }
@@ -36,9 +36,9 @@ export function mailProofCode(
 /** Confirms with the code mailed to the new address; all other devices are logged out. */
 export function confirmEmail(
   api: ApiClient,
-  brought: { readonly code: string; readonly fingerprint: string },
+  confirmation: { readonly code: string; readonly fingerprint: string },
 ): Promise<SaveResult> {
-  return trySaving(() => api.post('/cognito/user/confirmEmail', brought));
+  return trySaving(() => api.post('/cognito/user/confirmEmail', confirmation));
 }
 
 /** Mails another code to the new address. */

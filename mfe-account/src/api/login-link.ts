@@ -6,7 +6,7 @@ export type LinkResult =
   /** `emailError` is the message for the email field, when the address is invalid. */
   | { readonly status: 'refused'; readonly message: string; readonly emailError: string | null };
 
-export interface LinkWish {
+export interface LoginLinkRequest {
   readonly email: string;
   readonly fingerprint: string;
   readonly mail: 'link' | 'code-only';
@@ -15,8 +15,11 @@ export interface LinkWish {
 }
 
 /** A rejection is a result. The response never reveals whether the address is registered. */
-export async function sendLoginLink(api: ApiClient, wish: LinkWish): Promise<LinkResult> {
-  const { email, fingerprint, mail, returnTo } = wish;
+export async function sendLoginLink(
+  api: ApiClient,
+  request: LoginLinkRequest,
+): Promise<LinkResult> {
+  const { email, fingerprint, mail, returnTo } = request;
   try {
     await api.post('/cognito/user/sendLoginLink', {
       email,

@@ -1,4 +1,4 @@
-/** GET /cognito/user/loginWays: the additional login methods that are switched on. */
+/** GET /cognito/user/loginWays: login methods besides email and password that are switched on. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
 import { parseData } from 'shared-contracts/api/wire';
@@ -10,7 +10,7 @@ export type LoginMethods = {
 
 const NONE: LoginMethods = { passkeys: 'missing', providers: [] };
 
-/** Empty when the backend does not respond: email address and password are enough to log in. */
+/** Empty when the call fails: customers can still log in with email address and password. */
 export async function findLoginMethods(api: ApiClient): Promise<LoginMethods> {
   try {
     const body = await api.get('/cognito/user/loginWays');

@@ -1,5 +1,6 @@
 /**
- * The browser's part of passkeys (WebAuthn): asks the customer's device for a key or a signature.
+ * The browser's part of passkeys (WebAuthn): requests a key or a signature from the customer's
+ * device.
  */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { passkeyCreationWireSchema, passkeyRequestWireSchema } from 'shared-contracts/api/passkey';
@@ -11,9 +12,9 @@ export type CeremonyResult =
   | { readonly status: 'refused'; readonly message: string };
 
 /** Creates a key from the API's options. */
-export async function createKey(asked: unknown): Promise<CeremonyResult> {
-  const optionsJSON = parseData(passkeyCreationWireSchema, asked);
-  return ask(async () => {
+export async function createKey(options: unknown): Promise<CeremonyResult> {
+  const optionsJSON = parseData(passkeyCreationWireSchema, options);
+  return runCeremony(async () => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return {
@@ -31,9 +32,9 @@ export async function createKey(asked: unknown): Promise<CeremonyResult> {
 }
 
 /** Signs the API's challenge with a key that the customer chooses. */
-export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
-  const optionsJSON = parseData(passkeyRequestWireSchema, asked);
-  return ask(async () => {
+export async function signWithKey(options: unknown): Promise<CeremonyResult> {
+  const optionsJSON = parseData(passkeyRequestWireSchema, options);
+  return runCeremony(async () => {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return {
@@ -52,16 +53,16 @@ export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
 }
 
 /** Browsers report the same error for a cancelled request and for a device without a key. */
-async function ask(work: () => Promise<JsonObject>): Promise<CeremonyResult> {
+async function runCeremony(work: () => Promise<JsonObject>): Promise<CeremonyResult> {
   try {
     return { status: 'done', value: await work() };
   } catch (error) {
-    const message = MESSAGES.get(error instanceof Error ? error.name : '') ?? NOT_DONE;
+    const message = MESSAGES.get(error instanceof Error ? error.name : '') ?? NOT_COMPLETED;
     return { status: 'refused', message };
   }
 }
 
-const NOT_DONE = 'No passkey was used. You can try again.';
+const NOT_COMPLETED = 'The passkey request was not completed. Please try again.';
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotSupportedError', 'This device cannot store a passkey for this site.'],

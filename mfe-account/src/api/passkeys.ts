@@ -1,4 +1,4 @@
-/** Calls below /cognito/user/passkey. A backend without them only hides the feature. */
+/** Calls below /cognito/user/passkey. On a backend without them, pages omit passkeys. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import {
   passkeysWireSchema,
@@ -12,7 +12,7 @@ const CALLS = '/cognito/user/passkey';
 
 export type PasskeyResult<Value> =
   | { readonly status: 'done'; readonly value: Value }
-  /** `name` is the error of the entered name. */
+  /** `name` is the error message for the field with the passkey's name. */
   | { readonly status: 'refused'; readonly message: string; readonly name?: string };
 
 /** Null where the backend has no passkeys. */
@@ -33,10 +33,10 @@ export async function findPasskeys(api: ApiClient): Promise<OwnPasskeys | null> 
 export async function addPasskey(api: ApiClient, name: string): Promise<PasskeyResult<Passkey>> {
   return attempt(async () => {
     const { createKey } = await loadCeremony();
-    const made = await createKey(await api.post(`${CALLS}/registerOptions`, {}));
-    if (made.status === 'refused') return made;
-    const answer = await api.post(`${CALLS}/register`, { name, response: made.value });
-    return { status: 'done', value: parsePasskey(parseData(passkeyWireSchema, answer)) };
+    const created = await createKey(await api.post(`${CALLS}/registerOptions`, {}));
+    if (created.status === 'refused') return created;
+    const body = await api.post(`${CALLS}/register`, { name, response: created.value });
+    return { status: 'done', value: parsePasskey(parseData(passkeyWireSchema, body)) };
   });
 }
 
@@ -54,9 +54,9 @@ export async function logInWithPasskey(
 ): Promise<PasskeyResult<null>> {
   return attempt(async () => {
     const { signWithKey } = await loadCeremony();
-    const used = await signWithKey(await api.post(`${CALLS}/loginOptions`, { fingerprint }));
-    if (used.status === 'refused') return used;
-    await api.post(`${CALLS}/login`, { fingerprint, response: used.value });
+    const signed = await signWithKey(await api.post(`${CALLS}/loginOptions`, { fingerprint }));
+    if (signed.status === 'refused') return signed;
+    await api.post(`${CALLS}/login`, { fingerprint, response: signed.value });
     return { status: 'done', value: null };
   });
 }

@@ -83,7 +83,7 @@ export function savePicture(api: ApiClient, picture: string | null): Promise<Sav
   return trySaving(() => api.post('/cognito/user/uploadImage', { image: picture }));
 }
 
-/** True where the site has such a page; false when the backend cannot say. */
+/** True if the site has a page at this path; false if the backend rejects the request. */
 export async function hasPage(api: ApiClient, path: string): Promise<boolean> {
   try {
     await api.get('/cognito/page', { query: { url: path } });

@@ -1,4 +1,4 @@
-/** Calls below /cognito/user/identity. A backend without them only hides the feature. */
+/** Calls below /cognito/user/identity. On a backend without them, pages omit providers. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { ownIdentitiesWireSchema } from 'shared-contracts/api/oauth';
 import { parseData } from 'shared-contracts/api/wire';

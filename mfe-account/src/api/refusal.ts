@@ -1,7 +1,7 @@
 /** Converts a rejected call into the errors of the form that made it. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 
-/** `errors` are keyed by wire field name; the form keeps what the customer typed. */
+/** `errors` are keyed by wire field name. */
 export interface Refusal {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
-/** Submits a form; a rejection by the server is a result. */
+/** Submits a form of the profile and returns a rejection as a result. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { SaveResult } from '../domain/save-result.ts';
 
 /**
- * Renames field errors to the form's names; `formNames` maps wire names to them. Rethrows anything
- * except `ApiError`.
+ * `formNames` maps wire field names to the form's field names. Rethrows anything except `ApiError`.
  */
 export async function trySaving(
   save: () => Promise<unknown>,

@@ -20,7 +20,7 @@ export function hintOfLoginCode(error: string | undefined): string {
     : 'Did you request it in another browser? Then open the link there, or enter the code there.';
 }
 
-/** The field `code` for a mailed code. Case, spaces and dashes do not matter. */
+/** The field `code` for a mailed code. The API ignores case, spaces and dashes. */
 export function CodeField({ error, hint, defaultValue, ref }: CodeFieldProps): ReactNode {
   return (
     <Field label="Code from the email" required {...(hint !== undefined && { hint })} error={error}>

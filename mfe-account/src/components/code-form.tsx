@@ -38,7 +38,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const refusal = attempt.status === 'refused' ? attempt.message : undefined;
   const isRefused = refusal !== undefined;
 
-  // Also after a plain form post: the focus moves to the rejected field.
+  // Moves the focus to the rejected field, also after a plain form post.
   useEffect(() => {
     if (!isRefused) return;
     field.current?.focus();

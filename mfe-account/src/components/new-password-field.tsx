@@ -10,8 +10,8 @@ import { randomBelow } from './random-below.ts';
 import { WhenInteractive } from './when-interactive.tsx';
 
 /**
- * A field for a new password. With scripts it can show the password and suggest one of eight random
- * letters and digits.
+ * A field for a new password. With scripts it can show the password, and can suggest one: eight
+ * random letters and digits.
  */
 export function NewPasswordField({ error }: { readonly error: string | undefined }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function NewPasswordField({ error }: { readonly error: string | undefined
       </WhenInteractive>
       <p role="status" className={styles['note']}>
         {origin === 'suggested' &&
-          'A new password is entered and shown. Write it down, or save it in your browser.'}
+          'The suggested password is shown above. Write it down, or save it in your browser.'}
       </p>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
-import styles from './elsewhere-notice.module.css';
+import styles from './other-browser-notice.module.css';
 
 /**
  * Shown when an email's link is opened in a browser that did not request it: the code works only in

@@ -1,3 +1,4 @@
+/** Number of values that one random 32-bit integer can have. */
 const RANGE = 2 ** 32;
 
 /**
@@ -5,6 +6,7 @@ const RANGE = 2 ** 32;
  * random source.
  */
 export function randomBelow(limit: number): number {
+  // Drawing again above the largest multiple of `limit` keeps the distribution uniform.
   const fair = RANGE - (RANGE % limit);
   const drawn = new Uint32Array(1);
   let value = fair;

@@ -29,7 +29,8 @@ export interface SavingForm {
 export type SaveAttempt = SaveResult | { readonly status: 'busy' };
 
 /**
- * Saves a form of the profile in place, then reloads the page's data. Errors go to their fields.
+ * Saves a form of the profile in place, then reloads the page's data. Errors are shown at their
+ * fields.
  */
 export function useSaving(initial: Saving): SavingForm {
   const [saving, setSaving] = useState(initial);

@@ -1,6 +1,5 @@
 /**
- * What belongs to a customer, as the account page shows it. Money is in integer cents, dates are
- * text.
+ * Content of the account page. Money is in integer cents; dates are formatted text.
  */
 
 export type State = {
@@ -23,7 +22,7 @@ export type BoughtVoucher = {
   readonly amountCents: number;
   readonly boughtOn: string;
   readonly state: State;
-  /** Last moment it can be redeemed; null when it can no longer, or not yet, be redeemed. */
+  /** Last day on which it can be redeemed; null unless it can be redeemed now. */
   readonly redeemableUntil: string | null;
 };
 
@@ -79,7 +78,7 @@ export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
 
 export type FormStatus = 'received' | 'awaiting_payment' | 'paid' | UnpaidStatus;
 
-/** Status of its payment. */
+/** Status of a submitted form; a form with a price has the status of its payment. */
 export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
   received: { label: 'Sent', tone: 'positive' },
   awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
@@ -99,7 +98,7 @@ export function describeCredit(reason: CreditReason, orderNumber: number | null)
     case 'late_capture':
       return `Payment for ${order}`;
     case 'release':
-      return `Returned from ${order}, which was not paid`;
+      return `Returned: ${order} was not paid`;
     case 'refund':
       return `Refund of ${order}`;
   }

@@ -1,4 +1,4 @@
-/** Which square of a picture is kept. Pure; lengths in pixels of the picture. */
+/** Cropping a picture to a square. Pure; lengths are in pixels of the picture. */
 
 export interface PictureSize {
   readonly width: number;
@@ -6,7 +6,7 @@ export interface PictureSize {
 }
 
 export interface Crop {
-  /** 1 keeps the largest possible square, 3 a square of a third of its side. */
+  /** 1 keeps the largest possible square; 3 keeps a square with a third of its side length. */
   readonly zoom: number;
   /** Position of the square: 0 is left or top, 1 is right or bottom. */
   readonly across: number;
@@ -23,6 +23,7 @@ export const CROP_ZOOM_MAX = 4;
 /** The square in the middle, slightly higher on tall pictures, where faces usually are. */
 export const FIRST_CROP: Crop = { zoom: 1, across: 0.5, down: 0.4 };
 
+/** The square of the picture that the crop keeps. */
 export function squareOf(size: PictureSize, { zoom, across, down }: Crop): Square {
   const side = Math.min(size.width, size.height) / zoom;
   return { left: (size.width - side) * across, top: (size.height - side) * down, side };

@@ -1,7 +1,7 @@
-/** A session of the customer, shown to them as a device: a browser on a system. */
+/** A session of the customer; pages call it a device. */
 export type Device = {
   readonly id: string;
-  /** `Firefox on Windows`. */
+  /** Browser and system, for example `Firefox on Windows`. */
   readonly name: string;
   readonly lastUsedAt: string;
   readonly isCurrent: boolean;

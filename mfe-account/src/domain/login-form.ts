@@ -9,25 +9,25 @@ export const SEND_LINK_ACTION = 'login.send-link';
 export const PASSWORD_ACTION = 'session.login';
 export const CODE_ACTION = 'session.login-code';
 
-/** This browser requested a code a short while ago. */
+/** Cookie of a browser that requested a code a short while ago. */
 export const CODE_ASKED_COOKIE = 'code_asked';
 /** A code is valid for ten minutes; sending the email takes a moment. */
 export const CODE_ASKED_SECONDS = 15 * 60;
 
 const EMAIL_LENGTH_MAX = 254;
 
-/** True for what could be an email address; the server makes the final check. */
+/** True if the text could be an email address; the server makes the final check. */
 export function isEmailLike(text: string): boolean {
   return text.length <= EMAIL_LENGTH_MAX && /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** The error of an address to mail to; null when it is valid. */
+/** Returns the error of an entered email address; null when it is valid. */
 export function checkEmail(email: string): string | null {
   if (email === '') return 'Enter your email address.';
   return isEmailLike(email) ? null : 'Enter an email address like name@example.com.';
 }
 
-/** Formats a code from a link for display; empty when it is not a code. */
+/** Returns the code from a link; empty when it does not look like a code. */
 export function readCode(text: string): string {
   return /^[\w -]{1,40}$/.test(text) ? text : '';
 }

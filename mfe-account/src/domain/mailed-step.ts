@@ -1,6 +1,6 @@
 /**
- * The visitor's step in a flow that uses an email. It is part of the page's address, so it survives
- * a reload while the visitor reads the email.
+ * The visitor's step in a flow that sends an email, such as the sign-up. The page's URL contains
+ * it, so it survives a reload while the visitor reads the email.
  */
 import {
   MAILED_CODE_PARAMETER,
@@ -17,8 +17,8 @@ export type MailedStep =
   /** The email has been requested: its code can be entered. */
   | { readonly name: 'mailed'; readonly email: string }
   /**
-   * The email's link was opened, `elsewhere` in a browser that did not request it. Only a button
-   * uses the code.
+   * The email's link was opened; `elsewhere` in a browser that did not request it. The code is used
+   * only when the visitor presses a button.
    */
   | {
       readonly name: 'link';

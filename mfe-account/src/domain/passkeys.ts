@@ -18,17 +18,17 @@ export const PASSKEY_REMOVE_ACTION = 'passkey.remove';
 export const PASSKEYS_ANCHOR = 'passkeys';
 
 /** `3 March 2026` in the site's time zone, the same on the server and in the browser. */
-export function formatDay(
+export function formatLongDay(
   isoTime: string,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
 ): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(isoTime));
 }
 
-/** The consequence of removing a key, for the confirmation question. */
+/** Describes what removing a key means for the customer, for the confirmation question. */
 export function describeLoss({ keys, otherWay }: OwnPasskeys): string {
-  if (keys.length > 1) return 'Your other passkeys stay.';
+  if (keys.length > 1) return 'Your other passkeys still work.';
   return otherWay === 'password'
     ? 'You can still log in with your password.'
-    : 'It is your last one and you have no password. After that, you log in with a link we email to you.';
+    : 'This is your last passkey and you have no password: you will log in with a link we email to you.';
 }

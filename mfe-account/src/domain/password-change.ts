@@ -10,7 +10,7 @@ export const PASSWORD_SAVED_PARAMETER = 'password-changed';
 export type PasswordFields = { readonly password: string; readonly newPassword: string };
 export type PasswordErrors = { readonly [Field in keyof PasswordFields]?: string };
 
-/** Taken unchanged: spaces can be part of a password. */
+/** Reads the fields unchanged: spaces can be part of a password. */
 export function readPasswordForm(valueOf: (name: keyof PasswordFields) => string): PasswordFields {
   return { password: valueOf('password'), newPassword: valueOf('newPassword') };
 }

@@ -12,16 +12,16 @@ export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 
 /** Query that makes the profile page report what was saved. */
 export const SAVED_PARAMETER = 'saved';
-/** Forms of the profile, as that query names them; also the ids of their sections. */
+/** Values of that query for each saved form; also the ids of their sections. */
 export type ProfileForm = 'details' | 'email' | 'picture';
-/** Value of that query for a confirmed email address. */
+/** All values of that query; `email` means that the new address is confirmed. */
 export type Saved = ProfileForm | 'email-asked' | 'email-code' | 'email-kept';
 
 /** Field of the email form: `mail-code` requests a code instead of the password. */
 export const PROOF_FIELD = 'proof';
 export const PROOF_BY_CODE = 'mail-code';
 
-/** The submitted fields, trimmed; fields that are not in the form are left out. */
+/** The submitted fields, trimmed; fields that the form does not have are missing. */
 export function readProfileForm(fields: FormFields): ProfileEntries {
   const sent = PROFILE_FIELDS.filter((name) => fields[name] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, readText(fields, name)]));

@@ -2,7 +2,7 @@ import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
 import {
   findEmailErrors,
   findProfileErrors,
-  formatDay,
+  formatBirthDate,
   isBirthDateFixed,
   listShownFields,
   PROFILE_FIELDS,
@@ -43,5 +43,5 @@ test.each([
 });
 
 test('formats a date for display [ACC-08]', () => {
-  expect(formatDay('1990-05-03')).toBe('3 May 1990');
+  expect(formatBirthDate('1990-05-03')).toBe('3 May 1990');
 });

@@ -23,7 +23,7 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-/** The fields that a form has. */
+/** Entered values; fields that the form does not have are missing. */
 export type ProfileEntries = { readonly [Field in ProfileField]?: string };
 
 /** Error messages by field. */
@@ -64,7 +64,7 @@ export function listShownFields(options: readonly ProfileOption[]): readonly Pro
   });
 }
 
-/** Editable while none is set; later only where the site allows it. */
+/** True when a date of birth is set and the site does not allow changing it. */
 export function isBirthDateFixed(
   { dateOfBirth }: Pick<ProfileValues, 'dateOfBirth'>,
   options: readonly ProfileOption[],
@@ -80,9 +80,9 @@ export function findProfileErrors(entered: ProfileEntries): FieldErrors {
   };
 }
 
-/** `before` is the current address, where it is known. */
-export function findEmailErrors(email: string, before?: string): FieldErrors {
-  if (email === before) return { email: 'This is already your address. Enter a different one.' };
+/** `current` is the current address, if known. */
+export function findEmailErrors(email: string, current?: string): FieldErrors {
+  if (email === current) return { email: 'This is already your address. Enter a different one.' };
   if (/^[^\s@]+@[^\s@]+$/.test(email)) return {};
   return { email: 'Enter an email address like name@example.com.' };
 }
@@ -107,7 +107,7 @@ const MONTHS = [
 ];
 
 /** `1990-05-03` as `3 May 1990`. */
-export function formatDay(day: string): string {
+export function formatBirthDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }

@@ -1,4 +1,4 @@
-/** Provider accounts that can log in to the customer's account, as the profile shows them. Pure. */
+/** Login with accounts at providers such as Google, as the profile shows them. Pure. */
 export type OwnProvider = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export const PROVIDER_FIELD = 'provider';
 export const LINKED_PARAMETER = 'linked';
 export const UNLINKED_PARAMETER = 'unlinked';
 
-/** Ids of these profile sections. */
+/** Id of this profile section. */
 export const PROVIDERS_ANCHOR = 'login-providers';
 
 /**
@@ -29,5 +29,5 @@ export const PROVIDERS_ANCHOR = 'login-providers';
 export function describeOtherWays(password: 'there' | 'missing'): string {
   return password === 'there'
     ? 'You can still log in with your password, or with a link we email to you.'
-    : 'You have no password. After that, you log in with a link we email to you.';
+    : 'You have no password: you will log in with a link we email to you.';
 }

@@ -13,7 +13,7 @@ export type NewPasswordFields = {
 
 export type NewPasswordErrors = { readonly [Field in 'code' | 'newPassword']?: string };
 
-/** A password is taken unchanged: spaces can be part of it. */
+/** Reads the password unchanged: spaces can be part of it. */
 export function readNewPasswordForm(
   valueOf: (name: keyof NewPasswordFields) => string,
 ): NewPasswordFields {

@@ -1,5 +1,5 @@
 /**
- * Result of submitting a form. A rejection is a result, and the form keeps what the visitor typed.
+ * Result of submitting a form of the profile.
  */
 import type { FieldErrors } from './profile.ts';
 
@@ -8,5 +8,5 @@ export type SaveResult =
   | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors }
   | { readonly status: 'login-required' };
 
-/** The error messages are at the fields. */
+/** Message above a form whose fields show the errors. */
 export const CHECK_MARKED = 'Please check the marked fields.';

@@ -100,7 +100,7 @@ test('redirects to the payment of a form with a price [CMS-15]', async () => {
 test.each([
   ['9', 'https://shop.example/contact#form-9'],
   ['"><b>', 'https://shop.example/contact'],
-])('returns a payment of the block %j to %s [CMS-15]', async (block, url) => {
+])('returns from the payment of the block %j to %s [CMS-15]', async (block, url) => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   await act(aFormPost({ ...FILLED, block }), { api });
@@ -110,7 +110,7 @@ test.each([
 test('never redirects to a payment address that is not a web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const api = aFormApi({}, { [SUBMIT]: { success: true, payment } });
-  await expect(act(aFormPost(FILLED), { api })).rejects.toThrow('payment address');
+  await expect(act(aFormPost(FILLED), { api })).rejects.toThrow('payment URL');
 });
 
 test('sends an anonymous visitor of a members’ form to the login [CMS-14]', async () => {

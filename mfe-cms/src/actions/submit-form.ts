@@ -1,4 +1,4 @@
-/** Plain form posts of the owner's forms: the same rules as in the browser. */
+/** Plain form posts of the owner's forms, checked by the same rules as in the browser. */
 import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
@@ -10,7 +10,7 @@ import {
   FORM_ACTION,
   FORM_FIELDS,
   isAttemptKey,
-  judgeFields,
+  checkFields,
   keptValues,
   parseFormId,
   readField,
@@ -37,7 +37,7 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
   const form = formId === undefined ? undefined : await findForm(api, String(formId));
   if (form === undefined) return reject(request, { message: NO_FORM });
   if (form.audience === 'members' && !request.visitor.signedIn) return { kind: 'login-required' };
-  const { answers, errors } = judgeFields(form.questions, fields);
+  const { answers, errors } = checkFields(form.questions, fields);
   if (Object.keys(errors).length > 0) return reject(request, { message: CHECK_ANSWERS, errors });
   if (form.captcha === 'required') {
     return reject(request, { message: needsScripts(await findContactEmail(api)) });
@@ -45,7 +45,7 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
 
   const page = formPage(request.page);
   const attempt = readField(fields, FORM_FIELDS.attempt);
-  const answer = await submitForm(
+  const outcome = await submitForm(
     api,
     {
       formId: form.id,
@@ -56,33 +56,33 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
     },
     isAttemptKey(attempt) ? attempt : createRandomKey(),
   );
-  switch (answer.kind) {
+  switch (outcome.kind) {
     case 'stored':
       return { kind: 'redirect', to: sentPage(page, form.id) };
     case 'payable':
-      return { kind: 'redirect', to: answer.paymentUrl };
+      return { kind: 'redirect', to: outcome.paymentUrl };
     case 'login-required':
       return { kind: 'login-required' };
     case 'refused':
-      return reject(request, answer);
+      return reject(request, outcome);
   }
 }
 
-interface Reason {
+interface Rejection {
   readonly message: string;
   readonly errors?: FormErrors;
   /** False keeps the attempt's key: the submission may have been stored. */
   readonly isFinal?: boolean;
 }
 
-/** The page is shown again with the typed values. */
-function reject({ fields }: ActionRequest, reason: Reason): ActionResult {
-  const { message, errors: fieldErrors = {}, isFinal = true } = reason;
+/** Shows the page again with the typed values. */
+function reject({ fields }: ActionRequest, rejection: Rejection): ActionResult {
+  const { message, errors: fieldErrors = {}, isFinal = true } = rejection;
   const values = { ...keptValues(fields), ...(isFinal ? { [FORM_FIELDS.attempt]: '' } : {}) };
   return { kind: 'rejected', rejected: { action: FORM_ACTION, message, fieldErrors, values } };
 }
 
 function needsScripts(email: string | null): string {
-  const wayOut = email === null ? '' : `, or write to ${email}`;
-  return `This form needs JavaScript to check that you are not a robot. Please turn on JavaScript and send the form again${wayOut}.`;
+  const alternative = email === null ? '' : `, or email ${email}`;
+  return `This form needs JavaScript to check that you are not a robot. Please turn on JavaScript and send the form again${alternative}.`;
 }

@@ -9,7 +9,7 @@ import { readDay, type Calendar } from '../domain/day.ts';
 
 /** Cards: 600 pixels wide. */
 const CARD_PICTURE = { image_aspect: '16x9', image_width: 600 };
-/** Article page: as wide as pictures for other sites. */
+/** Article page: the same size as in previews on other sites. */
 const PAGE_PICTURE = { image_aspect: '16x9', image_width: 1200 };
 
 export interface ArticleQuery {
@@ -40,10 +40,10 @@ export async function listArticles(api: ApiClient, query: ArticleQuery): Promise
         ...CARD_PICTURE,
       },
     });
-    const answer = parseBody(pageOf(articleWireSchema), body);
+    const response = parseBody(pageOf(articleWireSchema), body);
     return {
-      articles: answer.data.map((wire) => parseSummary(wire, query.calendar)),
-      pageCount: answer.num_pages,
+      articles: response.data.map((wire) => parseSummary(wire, query.calendar)),
+      pageCount: response.num_pages,
     };
   } catch (error) {
     if (isNotFound(error)) return { articles: [], pageCount: 0 };
@@ -59,10 +59,10 @@ export async function findArticle(
 ): Promise<Article | undefined> {
   try {
     const body = await api.get('/cognito/article', { query: { url: slug, ...PAGE_PICTURE } });
-    const answer = parseData(ONE_OR_LIST, body);
-    const wire = Array.isArray(answer)
-      ? answer.find((candidate) => candidate.slug === slug)
-      : answer;
+    const response = parseData(ONE_OR_LIST, body);
+    const wire = Array.isArray(response)
+      ? response.find((candidate) => candidate.slug === slug)
+      : response;
     return wire === undefined ? undefined : parseArticle(wire, calendar);
   } catch (error) {
     if (isNotFound(error)) return undefined;
@@ -92,7 +92,7 @@ function parseSummary(wire: ArticleWire, calendar: Calendar): ArticleSummary {
   };
 }
 
-/** A change on the day of publishing is not shown as an update. */
+/** `updated` is null for a change on the day of publishing. */
 function parseArticle(wire: ArticleWire, calendar: Calendar): Article {
   const summary = parseSummary(wire, calendar);
   const updated = readDay(wire.updated_at, calendar);

@@ -1,6 +1,6 @@
 /**
  * GET /cognito/form/captcha and its solution: a proof of work that the browser computes
- * while the visitor types. It involves no third party and shows nothing.
+ * while the visitor types. It needs no third party, and the visitor does not see it.
  */
 import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
 import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
@@ -30,8 +30,10 @@ const challengeSchema = v.looseObject({
 export async function solveCaptcha(api: ApiClient): Promise<CaptchaSolution> {
   const challenge = parseData(captchaChallengeWireSchema, await api.get('/cognito/form/captcha'));
   const { parameters } = parseBody(challengeSchema, challenge);
-  const { work } = await import(/* webpackChunkName: "proof-of-work" */ './proof-of-work.ts');
-  const solution = await work({ ...challenge, parameters });
+  const { solveProofOfWork } = await import(
+    /* webpackChunkName: "proof-of-work" */ './proof-of-work.ts'
+  );
+  const solution = await solveProofOfWork({ ...challenge, parameters });
   if (solution === null) throw new ContractError('The captcha could not be solved in time');
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
+import { deleteFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +35,7 @@ test('deletes the text when another person logs in in the same tab [CMS-14 SES-0
 
 test('deletes the text of a submitted form [CMS-14]', () => {
   keepFormDraft(GUEST, { 'answer:name': 'Robin' });
-  forgetFormDraft(3);
+  deleteFormDraft(3);
   expect(readFormDraft(GUEST)).toEqual({});
 });
 

@@ -1,16 +1,16 @@
 /**
  * Text that a visitor has typed into a form, kept in this tab for half an hour, so that it
  * survives a reload or a login. Passwords and drawings are never kept: the caller passes only
- * fields that `isKeptField` allows. Text of a logged-in customer is shown only to that
- * customer; text of a guest to the customer that the guest logs in as.
+ * fields that `isKeptField` allows. A logged-in customer's text is shown only to that
+ * customer. A guest's text is still shown after the guest logs in.
  */
 import { isRecord } from 'shared-contracts/json';
 
 /** Text by field name; a checkbox is kept as `1` or empty text. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-/** Whose draft it is: `owner` of the session, null for a guest. */
-export interface DraftPlace {
+/** Identifies a draft: its form, and the session's `owner`, which is null for a guest. */
+export interface DraftKey {
   readonly formId: number;
   readonly owner: string | null;
 }
@@ -23,14 +23,14 @@ const keyOf = (formId: number) => `form-draft-${formId}`;
  * Empty when there is no draft for this visitor, it is too old, or the browser blocks storage.
  * Deletes a draft of a customer when another person is logged in.
  */
-export function readFormDraft({ formId, owner }: DraftPlace, now = Date.now()): FormDraft {
+export function readFormDraft({ formId, owner }: DraftKey, now = Date.now()): FormDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['values'])) return {};
     const { keptAtMs, owner: keptFor } = stored;
     if (typeof keptAtMs !== 'number' || now - keptAtMs > KEPT_MS) return {};
     if (typeof keptFor === 'string' && keptFor !== owner) {
-      if (owner !== null) forgetFormDraft(formId);
+      if (owner !== null) deleteFormDraft(formId);
       return {};
     }
     return Object.fromEntries(
@@ -43,9 +43,9 @@ export function readFormDraft({ formId, owner }: DraftPlace, now = Date.now()): 
   }
 }
 
-/** A browser that blocks storage keeps nothing. */
+/** Does nothing in a browser that blocks storage. */
 export function keepFormDraft(
-  { formId, owner }: DraftPlace,
+  { formId, owner }: DraftKey,
   values: FormDraft,
   now = Date.now(),
 ): void {
@@ -56,7 +56,7 @@ export function keepFormDraft(
   }
 }
 
-export function forgetFormDraft(formId: number): void {
+export function deleteFormDraft(formId: number): void {
   try {
     sessionStorage.removeItem(keyOf(formId));
   } catch {

@@ -9,15 +9,15 @@ import type { FormErrors } from '../domain/form.ts';
 export interface FormSubmission {
   readonly formId: number;
   readonly answers: CheckedAnswers['answers'];
-  /** Absolute address of this site that a payment returns to. */
+  /** Absolute URL on this site that the payment page returns to. */
   readonly returnUrl: string;
-  /** Solution of the captcha; empty when the form has none. */
+  /** Solution of the captcha; empty for a form without a captcha. */
   readonly captcha: string;
   /** Value of the honeypot field. */
   readonly website: string;
 }
 
-export type FormAnswer =
+export type SubmitOutcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'payable'; readonly paymentUrl: string }
   | {
@@ -37,7 +37,7 @@ export async function submitForm(
   api: ApiClient,
   submission: FormSubmission,
   attemptKey: string,
-): Promise<FormAnswer> {
+): Promise<SubmitOutcome> {
   const { formId, answers, returnUrl, captcha, website } = submission;
   try {
     const body = await api.post(
@@ -50,23 +50,22 @@ export async function submitForm(
       },
       { idempotencyKey: attemptKey },
     );
-    return toAnswer(body);
+    return toOutcome(body);
   } catch (error) {
-    if (error instanceof ApiError) return explain(error);
+    if (error instanceof ApiError) return toFailedOutcome(error);
     throw error;
   }
 }
 
-function toAnswer(body: unknown): FormAnswer {
+function toOutcome(body: unknown): SubmitOutcome {
   const { success, error, payment } = parseData(formSubmitWireSchema, body);
   if (!success) return { kind: 'refused', message: error || REFUSED, errors: {}, isFinal: true };
   if (payment === null) return { kind: 'stored' };
-  if (!isPaymentUrl(payment.url))
-    throw new ContractError('The payment address is not a web address');
+  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment URL is not a web address');
   return { kind: 'payable', paymentUrl: payment.url };
 }
 
-function explain(error: ApiError): FormAnswer {
+function toFailedOutcome(error: ApiError): SubmitOutcome {
   const { failure } = error;
   if (failure.kind === 'session-expired') return { kind: 'login-required' };
   if (failure.kind === 'rejected') {

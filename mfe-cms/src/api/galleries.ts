@@ -11,7 +11,7 @@ import { listShown, type Slide } from '../domain/slide.ts';
 import { presentPicture } from './known-picture.ts';
 import { isUnknownName } from './unknown-name.ts';
 
-export interface GalleryWish {
+export interface GalleryOptions {
   readonly look: GalleryLook;
   /** 0 means no limit. */
   readonly limitSlides: number;
@@ -45,15 +45,15 @@ const GROUP_QUERY = `query Galleries($group: String!) {
 export async function findGallery(
   api: ApiClient,
   reference: string,
-  wish: GalleryWish,
+  options: GalleryOptions,
 ): Promise<Gallery | null> {
-  const { aspect, widthPx } = wish.look;
+  const { aspect, widthPx } = options.look;
   try {
     const body = await api.post(`/cognito/gallery/${encodeURIComponent(reference)}`, {
       image_aspect: aspect,
       image_width: widthPx,
     });
-    return presentGallery(parseData(looseGallerySchema, body), wish);
+    return presentGallery(parseData(looseGallerySchema, body), options);
   } catch (error) {
     if (isUnknownName(error)) return null;
     throw error;
@@ -64,14 +64,14 @@ export async function findGallery(
 export async function listGalleries(
   api: ApiClient,
   group: string,
-  wish: GalleryWish,
+  options: GalleryOptions,
 ): Promise<readonly Gallery[]> {
   try {
     const body = await api.post('/graphql', { query: GROUP_QUERY, variables: { group } });
     const { cognitoGallerys } = parseBody(groupAnswerSchema, body).data;
     return (cognitoGallerys ?? []).flatMap((entry) => {
       const gallery = v.safeParse(looseGallerySchema, entry);
-      return gallery.success ? [presentGallery(gallery.output, wish)] : [];
+      return gallery.success ? [presentGallery(gallery.output, options)] : [];
     });
   } catch (error) {
     if (isUnknownName(error)) return [];
@@ -81,7 +81,7 @@ export async function listGalleries(
 
 function presentGallery(
   { id, name, slides }: v.InferOutput<typeof looseGallerySchema>,
-  { limitSlides }: GalleryWish,
+  { limitSlides }: GalleryOptions,
 ): Gallery {
   const readable = (slides ?? []).flatMap((entry) => {
     const slide = v.safeParse(slideWireSchema, entry);

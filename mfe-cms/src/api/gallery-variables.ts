@@ -2,10 +2,10 @@
 import type { JsonObject } from 'shared-contracts/json';
 import { parseWholeNumber } from '../domain/entered-number.ts';
 import { parseGalleryLook } from '../domain/gallery.ts';
-import type { GalleryWish } from './galleries.ts';
+import type { GalleryOptions } from './galleries.ts';
 import { readSwitch, readText } from './variables.ts';
 
-export function readGalleryWish(variables: JsonObject): GalleryWish {
+export function readGalleryOptions(variables: JsonObject): GalleryOptions {
   return {
     look: parseGalleryLook({
       type: variables['type'],

@@ -1,4 +1,4 @@
-/** Converts an image of the API, or one in a block's variables, for the views. */
+/** Converts an image of the API, or of a block's variables, to the type that views use. */
 import { imageWireSchema, type ImageWire } from 'shared-contracts/api/image';
 import type { JsonObject } from 'shared-contracts/json';
 import * as v from 'valibot';

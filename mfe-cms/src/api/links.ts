@@ -11,7 +11,7 @@ export interface ListedLink {
   readonly iconName: string | null;
 }
 
-/** The links of a list; links without a usable target are left out. */
+/** The links below a parent link; links without a name or a safe target are left out. */
 export async function listLinks(api: ApiClient, parent: string): Promise<readonly ListedLink[]> {
   const links = await getList(api, {
     path: '/cognito/link',

@@ -11,9 +11,9 @@ export interface ListCall<Schema> {
 }
 
 /**
- * Requests a list. Empty when the API says that nothing has that name; any
- * other failure is thrown, so that an empty block is never cached by mistake.
- * Throws `ApiError`, or `ContractError` when the response is not a list.
+ * Requests a list. Empty when the API responds with status 404. Any other failure is thrown, so
+ * that an empty block is never cached by mistake: `ApiError`, or `ContractError` when the response
+ * is not a list.
  */
 export async function getList<Schema extends v.GenericSchema>(
   api: ApiClient,

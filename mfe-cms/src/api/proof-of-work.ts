@@ -5,7 +5,7 @@ import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge, Solution } from 'altcha-lib/types';
 
 /** Null when solving took too long. Rejects an algorithm that Web Crypto does not support. */
-export async function work(challenge: Challenge): Promise<Solution | null> {
+export async function solveProofOfWork(challenge: Challenge): Promise<Solution | null> {
   const isSlow = challenge.parameters.algorithm.startsWith('PBKDF2/');
   return solveChallenge({ challenge, deriveKey: isSlow ? derivePbkdf2 : deriveSha });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-client';
 
-/** Statuses by which the API says that this id or name does not exist or is not valid. */
+/** Statuses of the API for an id or name that does not exist or is not valid. */
 const UNKNOWN = [400, 404, 422];
 
 export function isUnknownName(error: unknown): boolean {

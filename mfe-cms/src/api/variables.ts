@@ -21,7 +21,7 @@ export function readPicture(variables: JsonObject, name: string): Picture | null
   return { hash, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** A hash becomes part of an address, so only safe characters are allowed. */
+/** A hash becomes part of a URL, so only safe characters are allowed. */
 export function isPictureHash(hash: string): boolean {
   return /^[\w-]{1,64}$/.test(hash);
 }

@@ -50,7 +50,7 @@ function backdropClassName({ imageOpacity, imageSaturation, parallax }: Appearan
   );
 }
 
-/** Without an overlay the surface still needs contrast with the text while the picture is missing. */
+/** Without an overlay, text still needs contrast with the surface until the picture is loaded. */
 function toneOf(
   { overlayColour, textColour }: Appearance,
   backdrop: Backdrop,

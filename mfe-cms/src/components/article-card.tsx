@@ -7,7 +7,7 @@ import type { ArticleSummary } from '../domain/article.ts';
 import styles from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 
-/** A lead card is nearly as high as it is wide on a wide screen. */
+/** The picture of a lead card is higher, because the card is nearly square on a wide screen. */
 const CARD_PICTURE_ASPECT = { usual: '16x9', lead: '4x3' } as const;
 /** Maximum width of a card's picture, in pixels; twice that for a lead card. */
 const CARD_PICTURE_WIDTH_PX = { usual: 600, lead: 1200 };

@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../domain/article.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-cards.module.css';
 
-/** With fewer cards a large one would leave gaps beside it. */
+/** Minimum number of cards for a large first card: with fewer there would be gaps beside it. */
 const LEAD_FROM = 3;
 
 interface ArticleCardsProps {

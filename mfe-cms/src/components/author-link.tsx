@@ -27,7 +27,7 @@ export function AuthorLink({ link, className }: AuthorLinkProps): ReactNode {
       rel={isTab ? 'noopener noreferrer' : undefined}
     >
       {label}
-      {isTab && <VisuallyHidden> (opens a new tab)</VisuallyHidden>}
+      {isTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   );
 }

@@ -10,7 +10,7 @@ interface BlockSectionProps {
   readonly children: ReactNode;
 }
 
-/** A block with its own height; it is a landmark only if it has a heading. */
+/** A block with the usual padding; it is a landmark only if it has a heading. */
 export function BlockSection({
   heading,
   width = 'content',

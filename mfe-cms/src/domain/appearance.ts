@@ -59,10 +59,10 @@ const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
 ]);
 
 /**
- * Invalid values count as missing. Without one of them, text box and alignment follow each
- * other, or use the template's default. An overlay without an opacity gets 50 per cent. A text
- * colour equal to the overlay's colour would not be readable; the stylesheet then chooses the
- * text colour.
+ * Invalid values count as missing. If only one of `textJustify` and `textAlign` is set, the other
+ * gets the same side; if both are missing, the template's default is used. An overlay without an
+ * opacity gets 50 per cent. A text colour equal to the overlay's colour is ignored, because the
+ * text would not be readable.
  */
 export function parseAppearance(
   entries: AppearanceEntries,

@@ -44,17 +44,17 @@ export function findNeighbours(
   { slug, groups }: Pick<ArticleSummary, 'slug' | 'groups'>,
   articles: readonly ArticleSummary[],
 ): ArticleNeighbours {
-  const place = articles.findIndex((article) => article.slug === slug);
+  const index = articles.findIndex((article) => article.slug === slug);
   const [group] = groups;
   return {
-    newer: place > 0 ? (articles[place - 1] ?? null) : null,
-    older: place === -1 ? null : (articles[place + 1] ?? null),
+    newer: index > 0 ? (articles[index - 1] ?? null) : null,
+    older: index === -1 ? null : (articles[index + 1] ?? null),
     related: articles
       .filter((article) => article.slug !== slug && isInGroup(article, group))
       .slice(0, RELATED_MAX),
   };
 }
 
-function isInGroup({ groups }: ArticleSummary, wanted: ArticleGroupLink | undefined): boolean {
-  return wanted !== undefined && groups.some(({ slug }) => slug === wanted.slug);
+function isInGroup({ groups }: ArticleSummary, mainGroup: ArticleGroupLink | undefined): boolean {
+  return mainGroup !== undefined && groups.some(({ slug }) => slug === mainGroup.slug);
 }

@@ -5,7 +5,7 @@
 export type Day = {
   /** ISO 8601, for machines. */
   readonly at: string;
-  /** "3 March 2026". */
+  /** For example `3 March 2026`. */
   readonly text: string;
 };
 

@@ -1,4 +1,4 @@
-/** Numbers of authors, which editors may send as text. Pure. */
+/** Numbers that authors entered; editors may send them as text. Pure. */
 
 export interface NumberBounds {
   readonly min: number;

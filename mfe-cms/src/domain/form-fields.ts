@@ -10,7 +10,7 @@ export const FORM_ACTION = 'form.submit';
 export const FORM_FIELDS = {
   /** Id of the form. */
   form: 'form',
-  /** Id of the form's block: the place on the page that a payment returns to. */
+  /** Id of the form's block: the payment page returns to this place on the page. */
   block: 'block',
   /** Key of one attempt to submit, so that a repeat stores once. */
   attempt: 'attempt',
@@ -46,15 +46,17 @@ export function isKeptField(field: string): boolean {
  * Checks the posted fields by the same rules as the API. The answer of a signature is its
  * drawing, or the typed name as a picture.
  */
-export function judgeFields(questions: readonly Question[], fields: PostedFields): CheckedAnswers {
-  const asking = questions.filter(({ type }) => takesInput(type));
+export function checkFields(questions: readonly Question[], fields: PostedFields): CheckedAnswers {
+  const questionsWithAnswer = questions.filter(({ type }) => takesInput(type));
   return checkAnswers(
-    asking.map(({ type, choices, ...question }) => ({
+    questionsWithAnswer.map(({ type, choices, ...question }) => ({
       ...question,
       field_type: type,
       values: [...choices],
     })),
-    Object.fromEntries(asking.map((question) => [question.name, readAnswer(question, fields)])),
+    Object.fromEntries(
+      questionsWithAnswer.map((question) => [question.name, readAnswer(question, fields)]),
+    ),
   );
 }
 
@@ -82,7 +84,7 @@ function isShownAgain(field: string): boolean {
   return isKeptField(field) || field === FORM_FIELDS.form || field === FORM_FIELDS.attempt;
 }
 
-/** A browser's form as fields. */
+/** Converts the browser's `FormData` to fields. */
 export function fieldsOf(form: FormData): PostedFields {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

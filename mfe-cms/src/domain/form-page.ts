@@ -18,7 +18,7 @@ export function formAnchor(blockId: string): string {
   return `form-${blockId}`;
 }
 
-/** Where a payment returns to: the form on its page, not the top of the page. */
+/** Path to which the payment page returns: the form on its page, not the top of the page. */
 export function paymentReturnPage(page: string, blockId: string): string {
   return /^[\w-]{1,64}$/.test(blockId) ? `${page}#${formAnchor(blockId)}` : page;
 }

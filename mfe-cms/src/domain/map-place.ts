@@ -43,10 +43,10 @@ function findCoordinates({ latitude, longitude }: MapEntries): string | undefine
   return north === undefined || east === undefined ? undefined : `${north},${east}`;
 }
 
-function parseDegrees(value: unknown, most: number): number | undefined {
+function parseDegrees(value: unknown, max: number): number | undefined {
   const isEntered = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const degrees = isEntered ? Number(value) : Number.NaN;
-  return Math.abs(degrees) <= most ? degrees : undefined;
+  return Math.abs(degrees) <= max ? degrees : undefined;
 }
 
 function parseLanguage(entered: string): string {

@@ -1,4 +1,4 @@
-/** When a slider rotates. Pure. */
+/** Rules for the rotation of a slider. Pure. */
 
 /** Autoplay interval of a slider. */
 export const ROTATION_DELAY_MS = 4000;

@@ -7,7 +7,7 @@ export type ContentsEntry = {
   readonly text: string;
 };
 
-/** Fewer headings need no table of contents. */
+/** Minimum number of headings for a table of contents. */
 const HEADINGS_MIN = 3;
 
 /** The headings with an id in sanitised HTML; empty when there are fewer than three. */

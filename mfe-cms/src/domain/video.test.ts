@@ -35,9 +35,14 @@ test.each([
   [61, '1:01', '1 minute 1 second', 'PT1M1S'],
   [185, '3:05', '3 minutes 5 seconds', 'PT3M5S'],
   [3729, '1:02:09', '1 hour 2 minutes 9 seconds', 'PT1H2M9S'],
-])('formats %d seconds for display, screen readers and machines [CMS-11]', (seconds, ...told) => {
-  expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(told);
-});
+])(
+  'formats %d seconds for display, screen readers and machines [CMS-11]',
+  (seconds, ...formats) => {
+    expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(
+      formats,
+    );
+  },
+);
 
 test('plays a video of this site by its id [CMS-20]', () => {
   expect(parseVideoAddress(12)).toBe('/v/12.mp4');

@@ -20,7 +20,7 @@ export type VideoSource =
 /** The only origin that a page with a video may show in a frame. */
 export const YOUTUBE_FRAME_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Embedded by its YouTube id, otherwise from our own file. An invalid id counts as missing. */
+/** A YouTube video with a valid id is embedded; any other video plays from a file of this site. */
 export function chooseVideoSource(video: {
   readonly id: number;
   readonly platform: string;
@@ -43,12 +43,12 @@ export function youtubeEmbedUrl(youtubeId: string): string {
   return `${YOUTUBE_FRAME_ORIGIN}/embed/${youtubeId}?autoplay=1`;
 }
 
-/** Target of the link without scripts. */
+/** Target of the link that works without scripts. */
 export function youtubeWatchUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`;
 }
 
-/** `3:05`, `1:02:09`. */
+/** For example `3:05` or `1:02:09`. */
 export function formatLength(lengthSeconds: number): string {
   const { hours, minutes, seconds } = splitLength(lengthSeconds);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -57,7 +57,7 @@ export function formatLength(lengthSeconds: number): string {
     : `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
-/** `3 minutes 5 seconds`, for screen readers. */
+/** For screen readers, for example `3 minutes 5 seconds`. */
 export function describeLength(lengthSeconds: number): string {
   const { hours, minutes, seconds } = splitLength(lengthSeconds);
   const parts = [
@@ -71,7 +71,7 @@ export function describeLength(lengthSeconds: number): string {
     .join(' ');
 }
 
-/** ISO 8601, `PT3M5S`. */
+/** ISO 8601, for example `PT3M5S`. */
 export function formatIsoLength(lengthSeconds: number): string {
   const { hours, minutes, seconds } = splitLength(lengthSeconds);
   const inHours = hours === 0 ? '' : `${hours}H`;

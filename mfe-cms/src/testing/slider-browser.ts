@@ -5,23 +5,23 @@ export interface SliderBrowser {
   show(isOnScreen: boolean): void;
 }
 
-type Notice = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+type ObserverCallback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
 export function installSliderBrowser(
   motion: 'welcome' | 'reduced' = 'welcome',
   frameWidthPx = 100,
 ): SliderBrowser {
-  const notices = new Set<Notice>();
+  const callbacks = new Set<ObserverCallback>();
   class ScreenObserver {
-    readonly #notice: Notice;
-    constructor(notice: Notice) {
-      this.#notice = notice;
+    readonly #callback: ObserverCallback;
+    constructor(callback: ObserverCallback) {
+      this.#callback = callback;
     }
     observe() {
-      notices.add(this.#notice);
+      callbacks.add(this.#callback);
     }
     disconnect() {
-      notices.delete(this.#notice);
+      callbacks.delete(this.#callback);
     }
   }
   Object.assign(window, {
@@ -38,7 +38,7 @@ export function installSliderBrowser(
   };
   return {
     show(isOnScreen) {
-      for (const notice of notices) notice([{ isIntersecting: isOnScreen }]);
+      for (const callback of callbacks) callback([{ isIntersecting: isOnScreen }]);
     },
   };
 }

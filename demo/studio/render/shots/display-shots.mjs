@@ -1,4 +1,4 @@
-/** Pictures of the later display parts, after the first three. */
+/** Pictures of display parts for walls, desks and shelves. */
 import * as desk from '../../models/desk-display.mjs';
 import * as walls from '../../models/wall-display.mjs';
 import { shot } from './shot.mjs';

@@ -12,10 +12,10 @@ import { place } from '../../models/solids.mjs';
  * @property {number} seconds
  * @property {number} framesPerSecond
  * @property {'still' | 'turning'} motion
- * @property {() => readonly FilmedPart[]} framed what the camera is set up for
+ * @property {() => readonly FilmedPart[]} framed parts that the camera is positioned for
  * @property {{ readonly azimuthDeg: number, readonly elevationDeg: number, readonly fill: number }} view
- * @property {(share: number) => { readonly turnDeg?: number, readonly parts?: readonly FilmedPart[] }} frameAt share of the film gone by, 0 to 1
- * @property {number} slateAt share of the film whose frame is the still
+ * @property {(share: number) => { readonly turnDeg?: number, readonly parts?: readonly FilmedPart[] }} frameAt takes the elapsed share of the film, 0 to 1
+ * @property {number} slateAt elapsed share of the film at the frame that becomes the slate
  */
 
 /** @param {readonly Part[]} parts @param {import('../palette.mjs').Filaments} filaments @returns {FilmedPart[]} */
@@ -28,7 +28,7 @@ const PRINT = /** @type {const} */ ({ main: 'sky', accent: 'ember', third: 'char
 const GRIP_MM = 92;
 /** Share of the film that shows the finished print. */
 const REST = 0.12;
-/** Rounds the nozzle makes in the film; a real one makes two for every layer. */
+/** Number of rounds that the nozzle makes in the film; a real one makes two for each layer. */
 const ROUNDS = 13;
 
 const grip = palmGrip().slice(0, 1);
@@ -50,7 +50,7 @@ export const films = [
     seconds: 6,
     framesPerSecond: 15,
     motion: 'still',
-    // The hot end may leave the picture at the top; the print may not.
+    // Frames only the plate and the print: the hot end may leave the picture at the top.
     framed: () =>
       inFilaments(printAt(grip, { heightMm: GRIP_MM, nozzle: [0, 0] }).slice(0, 2), PRINT),
     view: { azimuthDeg: 24, elevationDeg: 16, fill: 0.8 },

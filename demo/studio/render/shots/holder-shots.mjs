@@ -1,4 +1,4 @@
-/** Pictures of the later holders, after the first eight. */
+/** Pictures of clamps, of rests for locks, and of the pillar stand. */
 import * as clamps from '../../models/cylinder-clamps.mjs';
 import * as rests from '../../models/lock-rests.mjs';
 import { pillarStand } from '../../models/pillar-stand.mjs';

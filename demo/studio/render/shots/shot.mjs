@@ -8,7 +8,7 @@ import { place } from '../../models/solids.mjs';
  * @typedef {object} Shot
  * @property {string} file under demo/site/pictures
  * @property {() => readonly Subject[]} subjects
- * @property {number} azimuthDeg camera to the right of the front when positive
+ * @property {number} azimuthDeg positive when the camera is to the right of the subject's front
  * @property {number} elevationDeg
  * @property {number} [fill] share of the frame that the subject spans
  * @property {number} [widthPx]
@@ -16,7 +16,7 @@ import { place } from '../../models/solids.mjs';
  */
 
 /**
- * @param {string} file without its ending
+ * @param {string} file path without the extension
  * @param {() => readonly Part[]} parts
  * @param {Filaments} filaments
  * @param {readonly [number, number]} angle azimuth and elevation in degrees
@@ -32,7 +32,7 @@ export function shot(file, parts, filaments, [azimuthDeg, elevationDeg]) {
 }
 
 /**
- * Puts parts somewhere on the bench.
+ * Places parts on the bench.
  * @param {readonly Part[]} parts
  * @param {Filaments} filaments
  * @param {readonly [number, number]} spot right and back, in mm

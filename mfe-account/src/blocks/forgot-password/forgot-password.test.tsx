@@ -65,7 +65,7 @@ test('suggests a password of eight letters and digits, shows it, and saves it [A
   const field = screen.getByLabelText<HTMLInputElement>(/New password/);
   expect(field.value).toMatch(/^[A-Za-z0-9]{8}$/);
   expect(field.type).toBe('text');
-  expect(screen.getByText(/A new password is entered/)).toBeVisible();
+  expect(screen.getByText(/The suggested password is shown/)).toBeVisible();
   const password = field.value;
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
   expect(api.calls[0]?.input).toEqual({
@@ -139,6 +139,6 @@ test('shows the result, logged in or not [ACC-05]', async () => {
   unmount();
   renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
   expect(screen.getByText(/You are logged in here/)).toBeVisible();
-  const on = screen.getByRole('link', { name: 'Continue where you left off' });
-  expect(on).toHaveAttribute('href', '/checkout');
+  const link = screen.getByRole('link', { name: 'Continue where you left off' });
+  expect(link).toHaveAttribute('href', '/checkout');
 });

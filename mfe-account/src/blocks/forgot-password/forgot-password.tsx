@@ -44,7 +44,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
-            <Link className={textLinkClassName({})} to={wayToLogin(data.returnTo)}>
+            <Link className={textLinkClassName({})} to={pathToLogin(data.returnTo)}>
               Back to login
             </Link>
           </p>
@@ -60,7 +60,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             within ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
-          <Again returnTo={data.returnTo} />
+          <RequestNewCode returnTo={data.returnTo} />
         </>
       );
     case 'link':
@@ -68,8 +68,8 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
         <>
           <h1 className={styles['heading']}>Choose a new password</h1>
           <p>
-            This is the password for <strong className={styles['email']}>{step.email}</strong>. All
-            your devices will be logged out.
+            This password is for <strong className={styles['email']}>{step.email}</strong>. You will
+            be logged out on all devices.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -80,15 +80,15 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             code={step.code}
             refusal={passwordRefusal}
           />
-          <Again returnTo={data.returnTo} />
+          <RequestNewCode returnTo={data.returnTo} />
         </>
       );
     case 'changed':
-      return <Changed signedIn={data.signedIn} returnTo={data.returnTo} />;
+      return <PasswordChanged signedIn={data.signedIn} returnTo={data.returnTo} />;
   }
 }
 
-function Again({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
+function RequestNewCode({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   return (
     <p>
       No email, or the code has expired?{' '}
@@ -99,7 +99,7 @@ function Again({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   );
 }
 
-function Changed({
+function PasswordChanged({
   signedIn,
   returnTo,
 }: Pick<ForgotPasswordData, 'signedIn' | 'returnTo'>): ReactNode {
@@ -125,7 +125,7 @@ function Changed({
             </Link>
           </>
         ) : (
-          <Link className={buttonClassName({ variant: 'primary' })} to={wayToLogin(returnTo)}>
+          <Link className={buttonClassName({ variant: 'primary' })} to={pathToLogin(returnTo)}>
             Log in
           </Link>
         )}
@@ -134,6 +134,6 @@ function Changed({
   );
 }
 
-function wayToLogin(returnTo: string): string {
+function pathToLogin(returnTo: string): string {
   return returnTo === '/' ? LOGIN_PATH : loginPath(returnTo);
 }

@@ -27,17 +27,17 @@ export type ForgotPasswordData = {
   } | null;
 };
 
-/** Decides the step of the password recovery from the address and the last plain form post. */
+/** Decides the step of the password recovery from the page's URL and the last plain form post. */
 export async function loadForgotPassword(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
 ): Promise<BlockLoad<ForgotPasswordData>> {
   const query = new URLSearchParams(location.search);
-  const asked = query.get(RETURN_TO_PARAMETER) ?? '';
+  const requestedReturn = query.get(RETURN_TO_PARAMETER) ?? '';
   const where = visitor?.cookies[CODE_ASKED_COOKIE] === undefined ? 'elsewhere' : 'here';
   return {
     data: {
-      returnTo: isOwnPath(asked) ? asked : '/',
+      returnTo: isOwnPath(requestedReturn) ? requestedReturn : '/',
       signedIn: visitor?.signedIn ?? false,
       step: query.has(PASSWORD_CHANGED_PARAMETER)
         ? { name: 'changed' }

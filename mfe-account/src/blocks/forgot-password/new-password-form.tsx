@@ -42,17 +42,17 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
   );
   const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
   const errors: NewPasswordErrors = saving.status === 'refused' ? saving.errors : {};
-  const [isTyped, setTyped] = useState(code === '' || refusal?.errors.code !== undefined);
+  const [isCodeShown, setCodeShown] = useState(code === '' || refusal?.errors.code !== undefined);
 
-  function refuse(message: string, wrong: NewPasswordErrors): void {
-    if (wrong.code !== undefined) setTyped(true);
-    setSaving({ status: 'refused', message, errors: wrong });
+  function refuse(message: string, fieldErrors: NewPasswordErrors): void {
+    if (fieldErrors.code !== undefined) setCodeShown(true);
+    setSaving({ status: 'refused', message, errors: fieldErrors });
   }
 
   async function save(fields: NewPasswordFields): Promise<void> {
-    const wrong = checkRecoveredPassword(fields);
-    if (Object.keys(wrong).length > 0) {
-      refuse('Please check the marked fields.', wrong);
+    const fieldErrors = checkRecoveredPassword(fields);
+    if (Object.keys(fieldErrors).length > 0) {
+      refuse('Please check the marked fields.', fieldErrors);
       return;
     }
     setSaving({ status: 'saving' });
@@ -63,7 +63,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
       refuse(result.message, result.errors);
       return;
     }
-    // The login fails only after too many attempts; the page then asks the customer to log in.
+    // The login fails only after too many attempts; the next page then shows a link to log in.
     await session.logIn({ username: email, password: fields.newPassword });
     await navigate(passwordChangedPath(`${pathname}${search}`), { replace: true });
   }
@@ -83,7 +83,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Stack gap={5}>
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
-        {isTyped ? (
+        {isCodeShown ? (
           <CodeField
             defaultValue={refusal?.code ?? code}
             hint={hintOfLoginCode(errors.code)}

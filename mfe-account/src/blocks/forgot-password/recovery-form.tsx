@@ -16,9 +16,9 @@ import { mailedPath } from '../../domain/mailed-step.ts';
 import { RECOVERY_ACTION } from '../../domain/recovery.ts';
 import type { ForgotPasswordData } from './load.ts';
 
-type Asking =
+type Sending =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'sending' }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Requests the email. The form has one field, so the field's error is the only message. */
@@ -26,23 +26,23 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asking, setAsking] = useState<Asking>(
+  const [sending, setSending] = useState<Sending>(
     refusal === null ? { status: 'idle' } : { status: 'refused', message: refusal.message },
   );
-  const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
+  const form = useFocusFirstError(sending.status === 'refused' ? sending : null);
 
-  async function ask(email: string): Promise<void> {
-    const wrong = checkEmail(email);
-    if (wrong !== null) {
-      setAsking({ status: 'refused', message: wrong });
+  async function requestCode(email: string): Promise<void> {
+    const addressError = checkEmail(email);
+    if (addressError !== null) {
+      setSending({ status: 'refused', message: addressError });
       return;
     }
-    setAsking({ status: 'asking' });
+    setSending({ status: 'sending' });
     const { api, session } = storefront();
     const fingerprint = await session.fingerprint();
     const result = await requestRecovery(api, { email, fingerprint });
     if (result.status === 'refused') {
-      setAsking(result);
+      setSending(result);
       return;
     }
     writeBrowserCookie(codeAskedCookie);
@@ -50,8 +50,8 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
   }
 
   function handleSubmit(entered: FormFields): void {
-    if (asking.status === 'asking') return;
-    void ask(readText(entered, 'email'));
+    if (sending.status === 'sending') return;
+    void requestCode(readText(entered, 'email'));
   }
 
   return (
@@ -60,7 +60,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
         <Field
           label="Email address"
           required
-          error={asking.status === 'refused' ? asking.message : undefined}
+          error={sending.status === 'refused' ? sending.message : undefined}
         >
           {(control) => (
             <TextInput
@@ -74,7 +74,12 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
           )}
         </Field>
         <div>
-          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
+          <Button
+            type="submit"
+            width="fill"
+            busy={sending.status === 'sending'}
+            busyLabel="Sending…"
+          >
             Email me a code
           </Button>
         </div>

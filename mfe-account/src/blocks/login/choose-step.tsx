@@ -44,8 +44,8 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
 }
 
 /**
- * Password and mailed link share one form with two buttons. It works as a plain post; scripts
- * submit it in place.
+ * One form with two buttons: log in with the password, or request a mailed link. It works as a
+ * plain post; scripts submit it in place.
  */
 function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -92,20 +92,20 @@ function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
             />
           )}
         </Field>
-        <ByPassword attempt={attempt} returnTo={data.returnTo} />
+        <PasswordLogin attempt={attempt} returnTo={data.returnTo} />
         <p className={styles['or']}>or without a password</p>
-        <ByMail attempt={attempt} mail={data.mail} onAsk={mailLink} />
+        <MailLogin attempt={attempt} mail={data.mail} onMail={mailLink} />
       </Stack>
     </form>
   );
 }
 
-interface ByPasswordProps {
+interface PasswordLoginProps {
   readonly attempt: LoginAttempt;
   readonly returnTo: string;
 }
 
-function ByPassword({ attempt, returnTo }: ByPasswordProps): ReactNode {
+function PasswordLogin({ attempt, returnTo }: PasswordLoginProps): ReactNode {
   return (
     <Stack gap={2}>
       <Button
@@ -124,16 +124,16 @@ function ByPassword({ attempt, returnTo }: ByPasswordProps): ReactNode {
   );
 }
 
-interface ByMailProps {
+interface MailLoginProps {
   readonly attempt: LoginAttempt;
   readonly mail: LoginData['mail'];
-  readonly onAsk: () => void;
+  readonly onMail: () => void;
 }
 
-function ByMail({ attempt, mail, onAsk }: ByMailProps): ReactNode {
+function MailLogin({ attempt, mail, onMail }: MailLoginProps): ReactNode {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    onAsk();
+    onMail();
   }
 
   return (

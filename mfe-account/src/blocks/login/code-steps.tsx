@@ -27,7 +27,7 @@ export function TypeCodeStep({
   return (
     <Stack gap={5}>
       <p>
-        If <strong className={styles['email']}>{step.email}</strong> belongs to an account, you will
+        If an account exists for <strong className={styles['email']}>{step.email}</strong>, you will
         receive an email shortly.{' '}
         {data.mail === 'link'
           ? 'Open its link in this browser, or enter its code here.'
@@ -44,12 +44,12 @@ export function TypeCodeStep({
       <MailAgainForm data={data} email={step.email} variant="quiet" onMailed={onMailed}>
         Send another email
       </MailAgainForm>
-      <OtherWay data={data} onChoose={onChoose} />
+      <OtherMethodLink data={data} onChoose={onChoose} />
     </Stack>
   );
 }
 
-/** Opening the link does not log in, because email programs open links too. The button does. */
+/** Opening the link does not log in, because email programs open links too. The button logs in. */
 export function OpenedLinkStep({
   data,
   step,
@@ -65,7 +65,7 @@ export function OpenedLinkStep({
           You are about to log in as <strong className={styles['email']}>{email}</strong>.
         </p>
         <CodeForm {...form} label="Log in" />
-        <OtherWay data={data} onChoose={onChoose} />
+        <OtherMethodLink data={data} onChoose={onChoose} />
       </Stack>
     );
   }
@@ -76,12 +76,12 @@ export function OpenedLinkStep({
         {data.mail === 'link' ? 'Email me a link for this browser' : 'Email me a new code'}
       </MailAgainForm>
       <CodeForm {...form} label="I requested it here: log in" variant="secondary" />
-      <OtherWay data={data} onChoose={onChoose} />
+      <OtherMethodLink data={data} onChoose={onChoose} />
     </Stack>
   );
 }
 
-function OtherWay({
+function OtherMethodLink({
   data,
   onChoose,
 }: Pick<StepProps<'type-code'>, 'data' | 'onChoose'>): ReactNode {
@@ -93,7 +93,7 @@ function OtherWay({
         to={returnTo === '/' ? LOGIN_PATH : loginPath(returnTo)}
         onClick={onChoose}
       >
-        Use another address or your password
+        Use another email or your password
       </Link>
     </p>
   );

@@ -29,7 +29,7 @@ export type LoginData = {
   readonly step: LoginStep;
 };
 
-/** The visitor's step in the login. */
+/** The step of the login that the page shows. */
 export type LoginStep =
   | {
       readonly kind: 'choose';
@@ -44,7 +44,7 @@ export type LoginStep =
       readonly code: string;
       readonly error: string | null;
     }
-  /** A mailed link was opened; `elsewhere` when this browser requested none. */
+  /** A mailed link was opened; `elsewhere` when this browser did not request it. */
   | {
       readonly kind: 'opened-link';
       readonly email: string;
@@ -59,8 +59,8 @@ export type LoginRefusal = {
 };
 
 /**
- * Decides the login step from the address and the last plain form post, and lists the login methods
- * of this site.
+ * Decides the login step from the page's URL and the last plain form post, and lists the login
+ * methods of this site.
  */
 export async function loadLogin(
   _block: Block,
@@ -68,17 +68,17 @@ export async function loadLogin(
   { api }: ServerContext,
 ): Promise<BlockLoad<LoginData>> {
   const query = new URLSearchParams(location.search);
-  const refused = rejectedAction?.values[RETURN_TO_PARAMETER];
-  const asked = refused ?? query.get(RETURN_TO_PARAMETER) ?? '';
-  const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
+  const refusedReturn = rejectedAction?.values[RETURN_TO_PARAMETER];
+  const requestedReturn = refusedReturn ?? query.get(RETURN_TO_PARAMETER) ?? '';
+  const hasRequestedCode = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
   const [mail, ways] = await Promise.all([readLoginMail(api), findLoginMethods(api)]);
   return {
     data: {
-      returnTo: isOwnPath(asked) ? asked : '/',
+      returnTo: isOwnPath(requestedReturn) ? requestedReturn : '/',
       signedIn: visitor?.signedIn ?? false,
       mail,
       ways,
-      step: stepAfter(rejectedAction) ?? stepOf(query, hasAsked ? 'here' : 'elsewhere'),
+      step: stepAfter(rejectedAction) ?? stepOf(query, hasRequestedCode ? 'here' : 'elsewhere'),
     },
   };
 }

@@ -65,12 +65,13 @@ test('is a plain form that posts to the shell before scripts run [ACC-02]', () =
 
 test('links to the sign-up and the recovery, with a return path [ACC-01]', () => {
   renderBlock({ View: Login, data: data() });
-  const way = '?return_to=%2Fcheckout';
+  const query = '?return_to=%2Fcheckout';
   const signup = screen.getByRole('link', { name: 'Create an account' });
-  expect(signup).toHaveAttribute('href', `/signup${way}`);
+  expect(signup).toHaveAttribute('href', `/signup${query}`);
   const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
-  expect(forgot).toHaveAttribute('href', `/forgotpassword${way}`);
+  expect(forgot).toHaveAttribute('href', `/forgotpassword${query}`);
 });
+
 test('mails a link without a password, bound to this browser, and logs in with its code [ACC-01 ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
@@ -181,8 +182,8 @@ test('shows the code of a link from another browser and mails one for this brows
 
 test('offers a logged-in visitor to continue [SH-06]', () => {
   renderBlock({ View: Login, data: data({ signedIn: true }) });
-  const on = screen.getByRole('link', { name: 'Continue where you left off' });
-  expect(on).toHaveAttribute('href', '/checkout');
+  const link = screen.getByRole('link', { name: 'Continue where you left off' });
+  expect(link).toHaveAttribute('href', '/checkout');
 });
 
 test('shows a logged-in visitor why the return from a provider was rejected [SES-09]', () => {

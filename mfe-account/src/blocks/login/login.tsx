@@ -18,9 +18,9 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
     <div className={styles['page']}>
       <Container width="form">
         {data.signedIn ? (
-          <SignedIn data={data} />
+          <LoggedIn data={data} />
         ) : (
-          // Start again when the address changes or a plain form post has been processed.
+          // Remount when the URL has changed or a plain form post has been rejected.
           <Steps key={JSON.stringify(data.step)} data={data} />
         )}
       </Container>
@@ -61,7 +61,7 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
       </h1>
       {step.kind === 'choose' && data.returnTo !== '/' && (
         <p className={styles['lead']}>
-          Log in to continue where you left off. Your cart stays as it is.
+          Log in to continue where you left off. Your items stay in your cart.
         </p>
       )}
       <StepView
@@ -84,20 +84,20 @@ interface StepViewProps {
 
 function StepView({ data, step, onMailed, onChoose }: StepViewProps): ReactNode {
   if (step.kind === 'choose') return <ChooseStep data={data} step={step} onMailed={onMailed} />;
-  const again = {
+  const stepProps = {
     data,
     onMailed: () => onMailed(step.email),
     onChoose: () => onChoose(step.email),
   };
   switch (step.kind) {
     case 'type-code':
-      return <TypeCodeStep {...again} step={step} />;
+      return <TypeCodeStep {...stepProps} step={step} />;
     case 'opened-link':
-      return <OpenedLinkStep {...again} step={step} />;
+      return <OpenedLinkStep {...stepProps} step={step} />;
   }
 }
 
-function SignedIn({ data }: { readonly data: LoginData }): ReactNode {
+function LoggedIn({ data }: { readonly data: LoginData }): ReactNode {
   const { returnTo, step } = data;
   const refusal = step.kind === 'choose' ? step.refusal : null;
   return (

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
-import { openDocument } from '../../api/leave.ts';
+import { openDocument } from '../../api/open-document.ts';
 import { findLoginMethods, type LoginMethods } from '../../api/login-methods.ts';
 import { OtherLoginMethods } from './other-login-methods.tsx';
 
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
-jest.mock('../../api/leave.ts', () => ({ openDocument: jest.fn() }));
+jest.mock('../../api/open-document.ts', () => ({ openDocument: jest.fn() }));
 
 const OPTIONS = '/cognito/user/passkey/loginOptions';
 const LOGIN = '/cognito/user/passkey/login';
-const asked = {
+const options = {
   data: { challenge: 'c', timeout: 1, rpId: 'shop.example', userVerification: 'required' },
 };
 const signed = {
@@ -43,7 +43,7 @@ async function press(): Promise<void> {
 }
 
 test('logs in with a passkey and returns to the previous page [ACC-14]', async () => {
-  const api = createFakeApi({ [OPTIONS]: asked, [LOGIN]: { success: true } });
+  const api = createFakeApi({ [OPTIONS]: options, [LOGIN]: { success: true } });
   show({ passkeys: 'there' }, api);
   await press();
   expect(openDocument).toHaveBeenCalledWith('/checkout');
@@ -56,7 +56,7 @@ test('logs in with a passkey and returns to the previous page [ACC-14]', async (
 
 test('shows why a passkey was rejected and stays on the page [ACC-14]', async () => {
   const api = createFakeApi({
-    [OPTIONS]: asked,
+    [OPTIONS]: options,
     [LOGIN]: () => {
       throw rejection({ status: 401, message: 'No account matches this passkey.' });
     },
@@ -67,11 +67,13 @@ test('shows why a passkey was rejected and stays on the page [ACC-14]', async ()
   expect(openDocument).not.toHaveBeenCalled();
 });
 
-test('treats a cancelled passkey request as cancelled [ACC-14]', async () => {
+test('reports a passkey request that the visitor cancelled [ACC-14]', async () => {
   jest.mocked(startAuthentication).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  show({ passkeys: 'there' }, createFakeApi({ [OPTIONS]: asked }));
+  show({ passkeys: 'there' }, createFakeApi({ [OPTIONS]: options }));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The passkey request was not completed.',
+  );
 });
 
 test('offers no passkey where the browser or the backend does not support it [ACC-14]', () => {
@@ -91,7 +93,7 @@ test('offers an active provider as a plain link with a return path [SES-09]', ()
   );
 });
 
-test('reads the login methods, and none from a backend that does not say [SES-09 ACC-14]', async () => {
+test('reads the login methods, and finds none on a backend without the call [SES-09 ACC-14]', async () => {
   const call = '/cognito/user/loginWays';
   const providers = [{ id: 'google', name: 'Google' }];
   const api = createFakeApi({ [call]: { data: { passkeys: true, providers } } });

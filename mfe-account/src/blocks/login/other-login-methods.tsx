@@ -3,15 +3,15 @@ import { Stack } from 'ui-kit/stack';
 import type { LoginMethods } from '../../api/login-methods.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ProviderLogin } from './provider-login.tsx';
-import styles from './other-ways.module.css';
+import styles from './other-login-methods.module.css';
 
-interface OtherWaysProps {
+interface OtherLoginMethodsProps {
   readonly ways: LoginMethods;
   readonly returnTo: string;
 }
 
-/** Login methods without typing: a passkey or an account at a provider. */
-export function OtherLoginMethods({ ways, returnTo }: OtherWaysProps): ReactNode {
+/** Login methods without a form: a passkey, or an account at a provider. */
+export function OtherLoginMethods({ ways, returnTo }: OtherLoginMethodsProps): ReactNode {
   const { passkeys, providers } = ways;
   if (passkeys === 'missing' && providers.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { openDocument } from '../../api/leave.ts';
+import { openDocument } from '../../api/open-document.ts';
 import { logInWithPasskey } from '../../api/passkeys.ts';
 import { WhenInteractive } from '../../components/when-interactive.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'waiting' }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Logs in with a passkey, where the browser supports passkeys. */
@@ -22,7 +22,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
 
   async function logIn(): Promise<void> {
     const { api, session } = storefront();
-    setAttempt({ status: 'asking' });
+    setAttempt({ status: 'waiting' });
     const result = await logInWithPasskey(api, await session.fingerprint());
     if (result.status === 'done') openDocument(returnTo);
     else setAttempt({ status: 'refused', message: result.message });
@@ -34,7 +34,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
         <Button
           variant="secondary"
           width="fill"
-          busy={attempt.status === 'asking'}
+          busy={attempt.status === 'waiting'}
           busyLabel="Waiting for your passkey…"
           onClick={() => void logIn()}
         >

@@ -14,11 +14,11 @@ export type LoginAttempt =
       readonly status: 'refused';
       readonly message: string;
       readonly emailError: string | null;
-      /** The rejection of the last attempt, and where to put the focus. */
+      /** The field that receives the focus. */
       readonly field: 'email' | 'password';
     };
 
-export interface LoginAttempting {
+export interface LoginAttemptControls {
   readonly attempt: LoginAttempt;
   readonly emailField: RefObject<HTMLInputElement | null>;
   readonly passwordField: RefObject<HTMLInputElement | null>;
@@ -27,23 +27,27 @@ export interface LoginAttempting {
   readonly mailLink: () => void;
 }
 
-interface LoginAttemptParts {
+interface LoginAttemptOptions {
   readonly data: Pick<LoginData, 'mail' | 'returnTo'>;
   readonly refusal: LoginRefusal | null;
   readonly onMailed: (email: string) => void;
 }
 
 /** One login attempt at a time, by password or by requesting an email. */
-export function useLoginAttempt({ data, refusal, onMailed }: LoginAttemptParts): LoginAttempting {
+export function useLoginAttempt({
+  data,
+  refusal,
+  onMailed,
+}: LoginAttemptOptions): LoginAttemptControls {
   const storefront = useStorefront();
   const navigate = useNavigate();
   const sendLink = useLoginLink(data);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const [attempt, setAttempt] = useState<LoginAttempt>(() => beginWith(refusal));
+  const [attempt, setAttempt] = useState<LoginAttempt>(() => initialAttempt(refusal));
   const isBusy = attempt.status === 'logging-in' || attempt.status === 'mailing';
 
-  // Also after a plain form post: the focus moves to the rejected field.
+  // Moves the focus to the rejected field, also after a plain form post.
   useEffect(() => {
     if (attempt.status !== 'refused') return;
     const field = attempt.field === 'email' ? emailField : passwordField;
@@ -62,9 +66,14 @@ export function useLoginAttempt({ data, refusal, onMailed }: LoginAttemptParts):
   }
 
   async function mailLink(to: string): Promise<void> {
-    const wrong = checkEmail(to);
-    if (wrong !== null) {
-      setAttempt({ status: 'refused', message: wrong, emailError: wrong, field: 'email' });
+    const addressError = checkEmail(to);
+    if (addressError !== null) {
+      setAttempt({
+        status: 'refused',
+        message: addressError,
+        emailError: addressError,
+        field: 'email',
+      });
       return;
     }
     setAttempt({ status: 'mailing' });
@@ -86,7 +95,7 @@ export function useLoginAttempt({ data, refusal, onMailed }: LoginAttemptParts):
   };
 }
 
-function beginWith(refusal: LoginRefusal | null): LoginAttempt {
+function initialAttempt(refusal: LoginRefusal | null): LoginAttempt {
   if (refusal === null) return { status: 'idle' };
   const { message, emailError } = refusal;
   const field = emailError === null ? 'password' : 'email';

@@ -14,7 +14,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Form of one section. A code from the address is not part of the URL it returns to. */
+/** Form of one section. The URL it returns to has no query, so it contains no code. */
 export function AccountForm({ children, ...form }: AccountFormProps): ReactNode {
   return (
     <PlainForm {...form} returnTo="path" validation="messages">

@@ -52,7 +52,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       </AccountSection>
       <AccountSection title="Gift vouchers you bought">
         {vouchers.length === 0 ? (
-          <None>No gift vouchers yet. We email their codes to you.</None>
+          <None>No gift vouchers yet. When you buy one, we email you its code.</None>
         ) : (
           <Rows>
             {vouchers.map((voucher) => (
@@ -141,7 +141,7 @@ function CreditRow({ entry }: { readonly entry: CreditEntry }): ReactNode {
 
 function VoucherRow({ voucher }: { readonly voucher: BoughtVoucher }): ReactNode {
   const { title, amountCents, boughtOn, state, redeemableUntil } = voucher;
-  const until = redeemableUntil === null ? '' : `, can be redeemed until ${redeemableUntil}`;
+  const until = redeemableUntil === null ? '' : `, valid until ${redeemableUntil}`;
   return (
     <li className={styles['row']}>
       <span>

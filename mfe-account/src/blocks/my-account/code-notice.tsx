@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 
-/** Says where to find the code; a link from the email may have filled it in already. */
+/** Explains the code field: empty, or already filled in by the email's link. */
 export function CodeNotice({ code }: { readonly code: string }): ReactNode {
   return (
     <Alert tone="info">

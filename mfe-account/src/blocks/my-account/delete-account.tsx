@@ -6,9 +6,9 @@ import { LOGIN_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
-import { deleteAccount, requestDeletion, type Outcome } from '../../api/leaving.ts';
+import { deleteAccount, requestDeletion, type Outcome } from '../../api/export-and-deletion.ts';
 import type { Account } from '../../domain/account.ts';
-import { DELETE_ANCHOR, type DeletionStage } from '../../domain/leaving.ts';
+import { DELETE_ANCHOR, type DeletionStage } from '../../domain/export-and-deletion.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeletionForm, type DeletionWork } from './deletion-form.tsx';
 import styles from './my-account.module.css';
@@ -27,14 +27,14 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
   const [work, setWork] = useState<DeletionWork>('none');
   const codeInput = useRef<HTMLInputElement>(null);
 
-  async function mail(): Promise<void> {
+  async function mailCode(): Promise<void> {
     setWork('mailing');
     const { api, session } = storefront();
     const outcome = await requestDeletion(api, await session.fingerprint());
-    await settle(outcome, { status: 'code-mailed', code: '', refusal: null });
+    await showOutcome(outcome, { status: 'code-mailed', code: '', refusal: null });
   }
 
-  async function leave(code: string): Promise<void> {
+  async function confirmDeletion(code: string): Promise<void> {
     setWork('deleting');
     const { api, session } = storefront();
     const outcome = await deleteAccount(api, { code, fingerprint: await session.fingerprint() });
@@ -43,10 +43,10 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
       await navigate('/');
       return;
     }
-    await settle(outcome, { ...stage, code });
+    await showOutcome(outcome, { ...stage, code });
   }
 
-  async function settle(outcome: Outcome<null>, next: DeletionStage): Promise<void> {
+  async function showOutcome(outcome: Outcome<null>, next: DeletionStage): Promise<void> {
     flushSync(() => {
       setWork('none');
       if (outcome.status === 'done') setStage(next);
@@ -67,7 +67,8 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
               on all devices. This cannot be undone.
             </li>
             <li>
-              We keep orders and invoices for as long as the law requires, without your account.
+              We keep orders and invoices, not linked to an account, for as long as the law
+              requires.
             </li>
             <li>Gift vouchers you bought can still be redeemed with their codes.</li>
           </ul>
@@ -83,8 +84,8 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
             stage={stage}
             work={work}
             codeInput={codeInput}
-            onMail={() => void (work === 'none' && mail())}
-            onLeave={(code) => void (work === 'none' && leave(code))}
+            onMail={() => void (work === 'none' && mailCode())}
+            onDelete={(code) => void (work === 'none' && confirmDeletion(code))}
           />
         </Stack>
       </details>

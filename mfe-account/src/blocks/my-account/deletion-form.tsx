@@ -8,7 +8,7 @@ import {
   DELETE_ANCHOR,
   REQUEST_DELETION_ACTION,
   type DeletionStage,
-} from '../../domain/leaving.ts';
+} from '../../domain/export-and-deletion.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeNotice } from './code-notice.tsx';
 import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
@@ -23,12 +23,12 @@ interface DeletionFormProps {
   readonly work: DeletionWork;
   readonly codeInput: Ref<HTMLInputElement>;
   readonly onMail: () => void;
-  readonly onLeave: (code: string) => void;
+  readonly onDelete: (code: string) => void;
 }
 
-/** Mails a code, takes it, and deletes the account. Only the code authorises the deletion. */
+/** Requests a mailed code, then deletes the account with it. No password can replace the code. */
 export function DeletionForm(props: DeletionFormProps): ReactNode {
-  const { stage, work, codeInput, onMail, onLeave } = props;
+  const { stage, work, codeInput, onMail, onDelete } = props;
   const { refusal } = stage;
   const general = refusal?.field === 'form' ? refusal.message : null;
   if (stage.status !== 'code-mailed') {
@@ -48,7 +48,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       action={DELETE_ACTION}
       anchor={DELETE_ANCHOR}
       label="Delete your account"
-      onSubmit={(fields) => onLeave(readText(fields, CODE_FIELD))}
+      onSubmit={(fields) => onDelete(readText(fields, CODE_FIELD))}
     >
       {general !== null && <Alert tone="danger">{general}</Alert>}
       {refusal === null && <CodeNotice code={stage.code} />}

@@ -8,14 +8,14 @@ import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { ButtonLink } from 'ui-kit/button-link';
 import { Stack } from 'ui-kit/stack';
-import { confirmExport, requestExport } from '../../api/leaving.ts';
+import { confirmExport, requestExport } from '../../api/export-and-deletion.ts';
 import {
   CODE_FIELD,
   EXPORT_ACTION,
   EXPORT_ANCHOR,
   REQUEST_EXPORT_ACTION,
   type ExportStage,
-} from '../../domain/leaving.ts';
+} from '../../domain/export-and-deletion.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CodeNotice } from './code-notice.tsx';
@@ -35,7 +35,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
   const codeInput = useRef<HTMLInputElement>(null);
   const download = useRef<HTMLDivElement>(null);
 
-  async function mail(): Promise<void> {
+  async function mailCode(): Promise<void> {
     setWork('mailing');
     const { api, session } = storefront();
     const outcome = await requestExport(api, await session.fingerprint());
@@ -78,7 +78,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
             label="Request your data"
             refusal={stage.refusal}
             work={work === 'mailing' ? 'mailing' : 'other'}
-            onPress={() => void (work === 'none' && mail())}
+            onPress={() => void (work === 'none' && mailCode())}
           />
         )}
         {stage.status === 'code-mailed' && (
@@ -107,7 +107,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
                 action={REQUEST_EXPORT_ACTION}
                 anchor={EXPORT_ANCHOR}
                 work={work === 'mailing' ? 'mailing' : 'other'}
-                onPress={() => void (work === 'none' && mail())}
+                onPress={() => void (work === 'none' && mailCode())}
               />
             </div>
           </AccountForm>

@@ -12,7 +12,7 @@ import {
   readExportStage,
   type DeletionStage,
   type ExportStage,
-} from '../../domain/leaving.ts';
+} from '../../domain/export-and-deletion.ts';
 
 export type MyAccountData = {
   /** Null where the backend only has orders. */
@@ -30,7 +30,7 @@ export type MyAccountData = {
 export const ORDERS_SLOT = 'orders';
 const LATEST_ORDERS = 5;
 
-/** All data of the customer's account; orders and addresses come as nested slots. */
+/** Loads the account page; its orders and addresses are nested slots. */
 export async function loadMyAccount(
   { id }: Block,
   { location, site, rejectedAction }: SlotRequest,

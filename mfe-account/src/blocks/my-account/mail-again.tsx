@@ -3,17 +3,14 @@ import { actionPath } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 
 interface MailAgainProps {
-  /** The action that mails a code in a post without scripts. */
+  /** Name of the action that mails a code without scripts. */
   readonly action: string;
   readonly anchor: string;
   readonly work: 'mailing' | 'other';
   readonly onPress: () => void;
 }
 
-/**
- * Second button of a form that takes a code. It mails another code, and the previous code becomes
- * invalid.
- */
+/** Second button of a form with a code field: mails another code, which replaces the first. */
 export function MailAgain(props: MailAgainProps): ReactNode {
   const { action, anchor, work, onPress } = props;
   return (

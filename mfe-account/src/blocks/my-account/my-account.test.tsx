@@ -89,7 +89,7 @@ test('shows a text for empty sections [ACC-06]', async () => {
   }
 });
 
-test('has a slot for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
+test('has a slot for the address book where customers may manage their addresses [ACC-10 FED-02]', async () => {
   const { nested } = await open({ settings: { profile_manage_addresses: '1' } });
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual([
     'Sell/order_list',

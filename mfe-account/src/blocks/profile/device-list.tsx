@@ -20,13 +20,13 @@ import type { EndingOutcome, ShownDevice } from './load-security.ts';
 
 type Ending = EndingOutcome | { readonly status: 'ending'; readonly which: string };
 
-/** Means all devices except this one; it is not a device id. */
+/** Used instead of a device id for all devices except this one. */
 const OTHERS = 'others';
 
 interface DeviceListProps {
   readonly devices: readonly ShownDevice[];
   readonly outcome: EndingOutcome;
-  /** The pressed button has the focus and is about to be removed. */
+  /** Called when the pressed button, which has the focus, is about to be removed. */
   readonly onEnded: () => void;
 }
 

@@ -3,11 +3,14 @@ import type { FieldErrors } from '../../domain/profile.ts';
 import { EMAIL_ACTION, PROOF_BY_CODE, PROOF_FIELD } from '../../domain/profile-form.ts';
 import { enteredIn, savingOf, type ProfileNotice } from './profile-notice.ts';
 
-/** How the customer proves their identity: a mailed code, or the password where there is one. */
+/** How the customer proves their identity: a mailed code, or the password if there is one. */
 type ProofChoice = 'code' | 'password-if-any';
 
 export type EmailEdit =
-  | { readonly status: 'editing' | 'asking' | 'asked' | 'mailing'; readonly by: ProofChoice }
+  | {
+      readonly status: 'editing' | 'requesting' | 'requested' | 'mailing';
+      readonly by: ProofChoice;
+    }
   /** The code has been mailed. */
   | { readonly status: 'mailed'; readonly by: 'code' }
   | {
@@ -18,7 +21,7 @@ export type EmailEdit =
     };
 
 /** The initial state, with the result of the form's plain post if there was one. */
-export function firstEmailEdit(notice: ProfileNotice): EmailEdit {
+export function initialEmailEdit(notice: ProfileNotice): EmailEdit {
   const isByCode = enteredIn(notice, EMAIL_ACTION)[PROOF_FIELD] === PROOF_BY_CODE;
   const by = isByCode ? 'code' : 'password-if-any';
   const posted = savingOf(notice, { action: EMAIL_ACTION, form: 'email-asked' });

@@ -114,7 +114,7 @@ test('reports an unchanged address without a request [ACC-07]', async () => {
 });
 
 test.each([
-  ['email', 'kim@example.com', /address is changed.*all other devices/],
+  ['email', 'kim@example.com', /address changed.*all other devices/],
   ['email-asked', 'kim@example.com', /address is kim@example\.com/],
   ['email-kept', 'kim@example.com', /has not changed/],
 ])('shows the result of the plain post: %s [ACC-07 FED-18]', (form, email, words) => {

@@ -11,16 +11,16 @@ import { EMAIL_ACTION, PROOF_BY_CODE, PROOF_FIELD } from '../../domain/profile-f
 import { EmailOutcome } from './email-outcome.tsx';
 import type { EmailStep } from './email-step.ts';
 import { enteredIn, type ProfileNotice } from './profile-notice.ts';
-import { useEmailEdit, type EmailEditing } from './use-email-edit.ts';
+import { useEmailEdit, type EmailEditControls } from './use-email-edit.ts';
 
 interface EmailFormProps {
   readonly email: string;
   readonly hasPassword: boolean;
-  /** The code from an email's link when no change is pending any more; empty otherwise. */
+  /** The code from an email's link, although no change is pending; empty without a link. */
   readonly code: string;
   readonly step: EmailStep;
   readonly notice: ProfileNotice;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
 /** Changing the email address requires the password or a code mailed to the current address. */
@@ -28,7 +28,7 @@ export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): R
   const { email, notice } = props;
   const { form, edit, proof, submit, mailCode } = useEmailEdit(props);
   const errors = edit.status === 'refused' ? edit.errors : {};
-  const isBusy = edit.status === 'asking' || edit.status === 'mailing';
+  const isBusy = edit.status === 'requesting' || edit.status === 'mailing';
   return (
     <PlainForm
       validation="messages"
@@ -48,7 +48,7 @@ export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): R
         <Field
           label="Email address"
           required
-          hint="You log in with this address, and we send your order emails to it. To change it, you confirm the new address with a code we email to it."
+          hint="You log in with this address, and we send order emails to it. To change it, enter the code we email to the new address."
           error={errors['email']}
         >
           {(control) => (
@@ -80,7 +80,7 @@ function PasswordProof({ email, error }: PasswordProofProps): ReactNode {
     <Field label="Current password" required error={error}>
       {(control) => (
         <>
-          {/* The account this password belongs to; the field above may already hold another address. */}
+          {/* For password managers: the field above may already contain the new address. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <TextInput
             {...control}
@@ -96,7 +96,7 @@ function PasswordProof({ email, error }: PasswordProofProps): ReactNode {
 }
 
 interface EmailButtonsProps {
-  readonly proof: EmailEditing['proof'];
+  readonly proof: EmailEditControls['proof'];
   readonly isBusy: boolean;
   readonly onMailCode: () => void;
 }

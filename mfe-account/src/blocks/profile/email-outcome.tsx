@@ -36,20 +36,20 @@ export function EmailOutcome(props: EmailOutcomeProps): ReactNode {
 }
 
 function outcomeOf({ email, step, notice, linkCode }: EmailOutcomeProps): Outcome | null {
-  const said = notice.kind === 'saved' && step === 'none' ? notice.form : step;
-  switch (said) {
+  const result = notice.kind === 'saved' && step === 'none' ? notice.form : step;
+  switch (result) {
     case 'email':
     case 'confirmed':
       return {
         tone: 'success',
-        text: 'Your email address is changed. You are logged out on all other devices.',
+        text: 'Email address changed. You are logged out on all other devices.',
       };
     case 'email-kept':
     case 'kept':
       return { tone: 'success', text: 'Your email address has not changed.' };
-    case 'asked':
+    case 'requested':
     case 'email-asked':
-      // A different backend changed it at once, or the address was the same.
+      // The backend changed the address without a code, or it was already this address.
       return { tone: 'success', text: `Your email address is ${email}.` };
     default:
       return linkCode === '' || notice.kind !== 'none'

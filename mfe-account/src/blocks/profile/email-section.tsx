@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 interface EmailSectionProps {
   readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail' | 'hasPassword'>;
-  /** Empty unless the link of an email provided one. */
+  /** The code from an email's link; empty without a link. */
   readonly code: string;
   readonly notice: ProfileNotice;
 }
@@ -27,7 +27,7 @@ export function EmailSection({ profile, code, notice }: EmailSectionProps): Reac
           code={code}
           step={step}
           notice={notice}
-          onAsked={() => setStep('asked')}
+          onRequested={() => setStep('requested')}
         />
       ) : (
         <PendingEmail

@@ -1,5 +1,2 @@
-/**
- * The customer's last action on the email address; the element that shows its result takes the
- * focus.
- */
-export type EmailStep = 'none' | 'asked' | 'confirmed' | 'kept';
+/** The customer's last action on the email address. The element with its result takes the focus. */
+export type EmailStep = 'none' | 'requested' | 'confirmed' | 'kept';

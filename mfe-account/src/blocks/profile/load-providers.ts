@@ -26,11 +26,11 @@ export async function loadProviders(
   api: ApiClient,
 ): Promise<ProvidersData | null> {
   const providers = await listProviders(api);
-  return providers.length === 0 ? null : { providers, news: readNews(request, providers) };
+  return providers.length === 0 ? null : { providers, news: readNotice(request, providers) };
 }
 
-/** Check the result against the account, because anyone can write such an address. */
-function readNews(
+/** Checks the URL's result against the account, because any link can contain such a URL. */
+function readNotice(
   { location, rejectedAction }: Pick<SlotRequest, 'location' | 'rejectedAction'>,
   providers: readonly OwnProvider[],
 ): ProviderNotice {

@@ -31,7 +31,7 @@ export type SecurityData = {
   readonly username: string;
   readonly hasPassword: boolean;
   readonly password: PasswordOutcome;
-  /** Null where the backend does not say. */
+  /** Null where the backend does not list them. */
   readonly devices: readonly ShownDevice[] | null;
   /** Result of a plain form post that logs out devices. */
   readonly ending: EndingOutcome;

@@ -26,7 +26,7 @@ test("shows the customer's record with the fields that the settings switch on [A
   expect([data.nested, data.accountPage]).toEqual([[], 'missing']);
 });
 
-test('has a slot for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
+test('has a slot for the address book where customers may manage their addresses [ACC-10 FED-02]', async () => {
   const { nested } = await load(anApi({ profile_manage_addresses: '1' }));
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual(['Sell/address_book']);
 });

@@ -34,7 +34,7 @@ export type ProfileData = {
   readonly notice: ProfileNotice;
 };
 
-/** The customer's own record, with all forms that change it. */
+/** Loads the customer's record and everything that its forms need. */
 export async function loadProfile(
   { id }: Block,
   request: SlotRequest,

@@ -9,24 +9,24 @@ import { TextInput } from 'ui-kit/text-input';
 import { addPasskey } from '../../api/passkeys.ts';
 import { WhenInteractive } from '../../components/when-interactive.tsx';
 import type { Passkey } from '../../domain/passkeys.ts';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 
 type Adding =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'waiting' }
   | { readonly status: 'unnamed'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
 
 const NAME_MISSING = 'Enter a name that distinguishes this passkey from others.';
 
-/** Names and creates a passkey. This needs scripts, so the form says so without them. */
+/** Names and creates a passkey. Without scripts it shows a notice instead of the form. */
 export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => void }): ReactNode {
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
   const name = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState<Adding>({ status: 'idle' });
   if (isInteractive && window.PublicKeyCredential === undefined) {
-    return <p className={styles['lead']}>This browser cannot use passkeys.</p>;
+    return <p className={styles['lead']}>This browser does not support passkeys.</p>;
   }
 
   async function add(entered: string): Promise<void> {
@@ -34,7 +34,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
       refuseName(NAME_MISSING);
       return;
     }
-    setAdding({ status: 'asking' });
+    setAdding({ status: 'waiting' });
     const result = await addPasskey(storefront().api, entered);
     if (result.status === 'done') {
       setAdding({ status: 'idle' });
@@ -51,7 +51,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (adding.status !== 'asking') void add((name.current?.value ?? '').trim());
+    if (adding.status !== 'waiting') void add((name.current?.value ?? '').trim());
   }
 
   return (
@@ -81,7 +81,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
               <Button
                 type="submit"
                 variant="secondary"
-                busy={adding.status === 'asking'}
+                busy={adding.status === 'waiting'}
                 busyLabel="Waiting for your device…"
               >
                 Add a passkey

@@ -27,7 +27,7 @@ const laptopWire = {
     last_used_at: null,
   },
 };
-const asked = {
+const options = {
   data: {
     rp: { name: 'Shop', id: 'shop.example' },
     user: { id: 'u', name: 'kim@example.com', displayName: 'Kim Lee' },
@@ -43,7 +43,7 @@ const asked = {
     attestation: 'none',
   },
 };
-const made = {
+const created = {
   id: 'key',
   rawId: 'key',
   type: 'public-key' as const,
@@ -53,7 +53,7 @@ const made = {
 
 beforeAll(installNativeDialog);
 beforeEach(() => {
-  jest.mocked(startRegistration).mockReset().mockResolvedValue(made);
+  jest.mocked(startRegistration).mockReset().mockResolvedValue(created);
   Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 
@@ -79,14 +79,14 @@ test('lists passkeys with the dates they were added and last used [ACC-14]', () 
 test('adds a passkey with its name and confirms it [ACC-14]', async () => {
   const { api, user } = show(
     {},
-    createFakeApi({ [`${CALLS}/registerOptions`]: asked, [`${CALLS}/register`]: laptopWire }),
+    createFakeApi({ [`${CALLS}/registerOptions`]: options, [`${CALLS}/register`]: laptopWire }),
   );
   await user.type(screen.getByLabelText(/Name of the new passkey/), ' Laptop ');
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('The passkey “Laptop” is added.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Passkey “Laptop” added.');
   expect(screen.getByRole('listitem')).toHaveTextContent('Laptop');
   expect(screen.getByLabelText(/Name of the new passkey/)).toHaveValue('');
-  expect(api.calls.at(-1)?.input).toEqual({ name: 'Laptop', response: made });
+  expect(api.calls.at(-1)?.input).toEqual({ name: 'Laptop', response: created });
 });
 
 test('requires a name, with the error at its field [ACC-14]', async () => {
@@ -100,10 +100,10 @@ test('requires a name, with the error at its field [ACC-14]', async () => {
 
 test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
-  ['NotAllowedError', 'No passkey was used. You can try again.'],
+  ['NotAllowedError', 'The passkey request was not completed. Please try again.'],
 ])('explains a device’s %s and keeps the name [ACC-14]', async (name, message) => {
   jest.mocked(startRegistration).mockRejectedValue(new DOMException('no', name));
-  const { user } = show({}, createFakeApi({ [`${CALLS}/registerOptions`]: asked }));
+  const { user } = show({}, createFakeApi({ [`${CALLS}/registerOptions`]: options }));
   await user.type(screen.getByLabelText(/Name of the new passkey/), 'Laptop');
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -116,10 +116,10 @@ test('asks before removing a passkey, then confirms it and focuses the list [ACC
     createFakeApi({ [`${CALLS}/remove`]: { success: true } }),
   );
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
-  const question = screen.getByRole('dialog', { name: 'Remove “Phone”?' });
-  expect(question).toHaveTextContent('Your other passkeys stay.');
-  await user.click(within(question).getByRole('button', { name: 'Remove passkey' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('The passkey “Phone” is removed.');
+  const confirmation = screen.getByRole('dialog', { name: 'Remove “Phone”?' });
+  expect(confirmation).toHaveTextContent('Your other passkeys still work.');
+  await user.click(within(confirmation).getByRole('button', { name: 'Remove passkey' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Passkey “Phone” removed.');
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   expect(api.calls[0]?.input).toEqual({ id: 7 });
@@ -127,7 +127,7 @@ test('asks before removing a passkey, then confirms it and focuses the list [ACC
 
 test.each([
   ['password', 'You can still log in with your password.'],
-  ['mail', 'After that, you log in with a link we email to you'],
+  ['mail', 'you will log in with a link we email to you'],
 ] as const)(
   'explains the login methods left without the last passkey: %s [ACC-14]',
   async (otherWay, text) => {

@@ -6,10 +6,10 @@ import { describeLoss, PASSKEYS_ANCHOR, type Passkey } from '../../domain/passke
 import type { PasskeysData } from './load-passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-type News =
+type Notice =
   | { readonly status: 'none' }
   | { readonly status: 'done'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
@@ -19,12 +19,12 @@ interface PasskeyListProps {
   readonly days: DayFormat;
 }
 
-/** The customer's passkeys: name, last use, removal, and adding one. */
+/** Lists the customer's passkeys, removes them and adds new ones. */
 export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
   const [keys, setKeys] = useState<readonly Passkey[]>(passkeys.keys);
-  const [news, setNews] = useState<News>(
+  const [news, setNews] = useState<Notice>(
     passkeys.refusal === null
       ? { status: 'none' }
       : { status: 'refused', message: passkeys.refusal },
@@ -37,13 +37,13 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
       return;
     }
     setKeys((current) => current.filter(({ id }) => id !== key.id));
-    setNews({ status: 'done', message: `The passkey “${key.name}” is removed.` });
+    setNews({ status: 'done', message: `Passkey “${key.name}” removed.` });
     heading.current?.focus();
   }
 
   function handleAdded(key: Passkey): void {
     setKeys((current) => [...current, key]);
-    setNews({ status: 'done', message: `The passkey “${key.name}” is added.` });
+    setNews({ status: 'done', message: `Passkey “${key.name}” added.` });
   }
 
   return (

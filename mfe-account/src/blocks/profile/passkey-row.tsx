@@ -5,12 +5,12 @@ import { Cluster } from 'ui-kit/cluster';
 import { Dialog } from 'ui-kit/dialog';
 import { useDialog } from 'ui-kit/use-dialog';
 import {
-  formatDay,
+  formatLongDay,
   PASSKEY_REMOVE_ACTION,
   PASSKEYS_ANCHOR,
   type Passkey,
 } from '../../domain/passkeys.ts';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 
 export interface DayFormat {
   readonly locale: string;
@@ -20,7 +20,7 @@ export interface DayFormat {
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly days: DayFormat;
-  /** The consequence of removing it. */
+  /** What removing it means for the customer. */
   readonly loss: string;
   readonly onRemove: () => Promise<void>;
 }
@@ -30,33 +30,33 @@ interface PasskeyRowProps {
  * first.
  */
 export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): ReactNode {
-  const question = useDialog();
+  const confirmation = useDialog();
   const [step, setStep] = useState<'idle' | 'removing'>('idle');
 
   async function handleConfirm(): Promise<void> {
     setStep('removing');
     await onRemove();
     setStep('idle');
-    question.close();
+    confirmation.close();
   }
 
   const used =
     passkey.lastUsedAt === null
       ? 'not used yet'
-      : `last used ${formatDay(passkey.lastUsedAt, days)}`;
+      : `last used ${formatLongDay(passkey.lastUsedAt, days)}`;
   return (
     <li className={styles['way']}>
       <div>
         <p className={styles['name']}>{passkey.name}</p>
         <p className={styles['times']}>
-          Added {formatDay(passkey.createdAt, days)}, {used}
+          Added {formatLongDay(passkey.createdAt, days)}, {used}
         </p>
       </div>
       <PlainForm
         action={PASSKEY_REMOVE_ACTION}
         anchor={PASSKEYS_ANCHOR}
         returnTo="path"
-        onSubmit={question.open}
+        onSubmit={confirmation.open}
       >
         <input type="hidden" name="id" value={passkey.id} />
         <Button type="submit" variant="secondary" aria-label={`Remove ${passkey.name}`}>
@@ -64,8 +64,8 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
         </Button>
       </PlainForm>
       <Dialog
-        isOpen={question.isOpen}
-        onClose={question.close}
+        isOpen={confirmation.isOpen}
+        onClose={confirmation.close}
         title={`Remove “${passkey.name}”?`}
         footer={
           <Cluster gap={3}>
@@ -77,7 +77,7 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
             >
               Remove passkey
             </Button>
-            <Button variant="secondary" onClick={question.close}>
+            <Button variant="secondary" onClick={confirmation.close}>
               Cancel
             </Button>
           </Cluster>

@@ -34,7 +34,7 @@ type PasswordFormProps = Pick<SecurityData, 'username' | 'hasPassword' | 'passwo
 export function PasswordForm({ username, hasPassword, password }: PasswordFormProps): ReactNode {
   const storefront = useStorefront();
   const [changeCount, setChangeCount] = useState(0);
-  const [isSaid, setSaid] = useState(password.status === 'changed');
+  const [isSuccessShown, setSuccessShown] = useState(password.status === 'changed');
   const message = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -43,18 +43,16 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
   }, [changeCount]);
 
   function handleChanged(): void {
-    setSaid(true);
+    setSuccessShown(true);
     setChangeCount(changeCount + 1);
     storefront().reload();
   }
 
   return (
     <Stack gap={5}>
-      {isSaid && (
+      {isSuccessShown && (
         <div ref={message} tabIndex={-1}>
-          <Alert tone="success">
-            Your password is changed. You are logged out on all other devices.
-          </Alert>
+          <Alert tone="success">Password changed. You are logged out on all other devices.</Alert>
         </div>
       )}
       <PasswordInputs
@@ -62,7 +60,7 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
         username={username}
         hasPassword={hasPassword}
         outcome={password.status === 'refused' && changeCount === 0 ? password : UNCHANGED}
-        onSave={() => setSaid(false)}
+        onSave={() => setSuccessShown(false)}
         onChanged={handleChanged}
       />
     </Stack>
@@ -89,9 +87,13 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
   async function save(fields: PasswordFields): Promise<void> {
     onSave();
     const account = hasPassword ? 'has-password' : 'without-password';
-    const wrong = checkPasswordChange(fields, account);
-    if (Object.keys(wrong).length > 0) {
-      setSaving({ status: 'refused', message: 'Please check the marked fields.', errors: wrong });
+    const fieldErrors = checkPasswordChange(fields, account);
+    if (Object.keys(fieldErrors).length > 0) {
+      setSaving({
+        status: 'refused',
+        message: 'Please check the marked fields.',
+        errors: fieldErrors,
+      });
       return;
     }
     setSaving({ status: 'saving' });

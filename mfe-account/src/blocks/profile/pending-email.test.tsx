@@ -45,9 +45,9 @@ test('confirms with the code of the link and shows the result [ACC-07]', async (
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
   show(aProfileData({ profile: { email: 'new@example.com' }, emailCode: 'ABCD-2345' }));
-  const said = emailPart().getByText(/is changed\. You are logged out on all other devices/);
-  expect(said).toBeVisible();
-  expect(document.activeElement).toContainElement(said);
+  const message = emailPart().getByText(/changed\. You are logged out on all other devices/);
+  expect(message).toBeVisible();
+  expect(document.activeElement).toContainElement(message);
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
@@ -70,7 +70,7 @@ test('shows why no other code was mailed [ACC-07]', async () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
     },
   });
-  await press('Send again');
+  await press('Email me another code');
   expect(await emailPart().findByRole('alert')).toBeVisible();
   expect(screen.queryByText('We have sent another code.')).not.toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ test('sends the code again and confirms it [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': { success: true },
   });
-  await press('Send again');
+  await press('Email me another code');
   expect(await screen.findByText('We have sent another code.')).toBeVisible();
   expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
 });
@@ -116,12 +116,12 @@ test('posts each of its forms without scripts [ACC-07 FED-18]', () => {
   expect(field).toHaveValue('WRNG-2345');
   expect(field).toHaveAccessibleDescription(/Not this one/);
   expect(field.closest('form')).toHaveAttribute('action', '/_action/profile.confirm-email#email');
-  const wayOf = (name: string) => emailPart().getByRole('button', { name });
-  expect(wayOf('Send again')).toHaveAttribute(
+  const buttonOf = (name: string) => emailPart().getByRole('button', { name });
+  expect(buttonOf('Email me another code')).toHaveAttribute(
     'formaction',
     '/_action/profile.mail-email-code#email',
   );
-  expect(wayOf('Keep my current address')).toHaveAttribute(
+  expect(buttonOf('Keep my current address')).toHaveAttribute(
     'formaction',
     '/_action/profile.keep-email#email',
   );

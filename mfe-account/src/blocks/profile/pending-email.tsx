@@ -30,12 +30,12 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
   const { email, pendingEmail, code, step, notice } = props;
   const { form, state, confirm, mailAgain, keep } = usePendingEmail(props);
   const codeError = state.status === 'refused' ? state.errors['code'] : undefined;
-  const hasJustAsked = step === 'asked';
+  const hasJustRequested = step === 'requested';
 
   useEffect(() => {
     // The form that requested the change had the focus and has been removed.
-    if (hasJustAsked) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
-  }, [form, hasJustAsked]);
+    if (hasJustRequested) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [form, hasJustRequested]);
 
   return (
     <PlainForm
@@ -75,14 +75,14 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
           >
             Confirm new address
           </Button>
-          <OtherWay
+          <OtherActionButton
             action={MAIL_EMAIL_CODE_ACTION}
-            label="Send again"
+            label="Email me another code"
             busy={state.status === 'mailing'}
             busyLabel="Sending a code…"
             onPress={mailAgain}
           />
-          <OtherWay
+          <OtherActionButton
             action={KEEP_EMAIL_ACTION}
             label="Keep my current address"
             busy={state.status === 'keeping'}
@@ -95,7 +95,7 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
   );
 }
 
-interface OtherWayProps {
+interface OtherActionButtonProps {
   readonly action: string;
   readonly label: string;
   readonly busy: boolean;
@@ -104,7 +104,13 @@ interface OtherWayProps {
 }
 
 /** A button of the form that posts to a different action. */
-function OtherWay({ action, label, busy, busyLabel, onPress }: OtherWayProps): ReactNode {
+function OtherActionButton({
+  action,
+  label,
+  busy,
+  busyLabel,
+  onPress,
+}: OtherActionButtonProps): ReactNode {
   return (
     <Button
       type="submit"

@@ -2,12 +2,12 @@
 import type { TextInputProps } from 'ui-kit/text-input';
 import type { ProfileField } from '../../domain/profile.ts';
 
-export interface ProfileFieldLook extends Pick<TextInputProps, 'autoComplete' | 'inputMode'> {
+export interface ProfileFieldDefinition extends Pick<TextInputProps, 'autoComplete' | 'inputMode'> {
   readonly name: ProfileField;
   readonly label: string;
   readonly type?: 'text' | 'tel' | 'date' | 'url' | 'state';
   readonly hint?: string;
-  /** For fields that are typed; fields that are chosen from a list have none. */
+  /** For fields that are typed; dates and lists have none. */
   readonly maxLength?: number;
   readonly need?: 'required';
 }
@@ -15,7 +15,7 @@ export interface ProfileFieldLook extends Pick<TextInputProps, 'autoComplete' | 
 export interface ProfileFieldGroup {
   /** Null for the first group, which uses the section's heading. */
   readonly title: string | null;
-  readonly fields: readonly ProfileFieldLook[];
+  readonly fields: readonly ProfileFieldDefinition[];
 }
 
 const PHONE = { type: 'tel', inputMode: 'tel', maxLength: 30 } as const;

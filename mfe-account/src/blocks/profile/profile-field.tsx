@@ -3,17 +3,17 @@ import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
 import { TextInput } from 'ui-kit/text-input';
 import { LICENCE_STATE_OPTIONS } from '../../domain/profile.ts';
-import type { ProfileFieldLook } from './profile-field-groups.ts';
+import type { ProfileFieldDefinition } from './profile-field-groups.ts';
 
 interface ProfileFieldInputProps {
-  readonly look: ProfileFieldLook;
+  readonly field: ProfileFieldDefinition;
   readonly value: string;
   readonly error: string | undefined;
 }
 
 /** One field of the profile form. */
-export function ProfileFieldInput({ look, value, error }: ProfileFieldInputProps): ReactNode {
-  const { name, label, type = 'text', hint, need, ...input } = look;
+export function ProfileFieldInput({ field, value, error }: ProfileFieldInputProps): ReactNode {
+  const { name, label, type = 'text', hint, need, ...input } = field;
   return (
     <Field label={label} hint={hint} required={need === 'required'} error={error}>
       {(control) =>

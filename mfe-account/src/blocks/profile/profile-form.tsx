@@ -8,7 +8,7 @@ import { saveProfile } from '../../api/profile.ts';
 import { useSaving } from '../../components/use-saving.ts';
 import {
   findProfileErrors,
-  formatDay,
+  formatBirthDate,
   isBirthDateFixed,
   listShownFields,
   type ProfileField,
@@ -47,14 +47,14 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
 
   const groups = PROFILE_FIELD_GROUPS.map(({ title, fields }) => ({
     title,
-    looks: fields.filter(
+    fields: fields.filter(
       ({ name }) => shown.has(name) && !(name === 'dateOfBirth' && isBirthDateShown),
     ),
-  })).filter(({ looks }) => looks.length > 0);
+  })).filter(({ fields }) => fields.length > 0);
 
-  // After a plain post the browser shows the top of the form; with scripts the customer is at the
-  // pressed button at its end.
-  const outcome = <SavingAlert saving={saving} saved="Your profile is saved." />;
+  // After a plain post the browser shows the top of the form. With scripts the customer is still at
+  // the pressed button at its end.
+  const outcome = <SavingAlert saving={saving} saved="Profile saved." />;
   return (
     <ProfileSection id="details" title="Your details">
       <PlainForm
@@ -67,16 +67,16 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
         <Stack gap={5}>
           {origin === 'posted' && outcome}
           {isBirthDateShown && <FixedBirthDate day={values.dateOfBirth} />}
-          {groups.map(({ title, looks }) => (
+          {groups.map(({ title, fields }) => (
             <fieldset key={title} className={styles['group']}>
               {title !== null && <legend className={styles['legend']}>{title}</legend>}
               <div className={styles['fields']}>
-                {looks.map((look) => (
+                {fields.map((field) => (
                   <ProfileFieldInput
-                    key={look.name}
-                    look={look}
-                    value={entered[look.name] ?? values[look.name]}
-                    error={errors[look.name]}
+                    key={field.name}
+                    field={field}
+                    value={entered[field.name] ?? values[field.name]}
+                    error={errors[field.name]}
                   />
                 ))}
               </div>
@@ -104,7 +104,8 @@ function FixedBirthDate({ day }: { readonly day: string }): ReactNode {
     <dl className={styles['fact']}>
       <dt>Date of birth</dt>
       <dd>
-        {formatDay(day)} <span className={styles['note']}>To change it, please contact us.</span>
+        {formatBirthDate(day)}{' '}
+        <span className={styles['note']}>To change it, please contact us.</span>
       </dd>
     </dl>
   );

@@ -28,7 +28,7 @@ export function readNotice({
   return form === null ? { kind: 'none' } : { kind: 'saved', form };
 }
 
-/** The initial state of a form: the result of its plain post, or idle. */
+/** The initial state of a form: the result of its plain post if there was one. */
 export function savingOf(
   notice: ProfileNotice,
   { action, form }: { readonly action: string; readonly form: Saved },

@@ -26,7 +26,7 @@ test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
   await user.clear(screen.getByLabelText(/First name/));
   await user.type(screen.getByLabelText(/First name/), 'Kimberly');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const saved = await screen.findByText('Your profile is saved.');
+  const saved = await screen.findByText('Profile saved.');
   expect(saved).toBeVisible();
   // The message is beside the pressed button, because the form may be longer than the screen.
   const fields = screen.getAllByRole('textbox', { name: /name|phone/i });
@@ -39,7 +39,7 @@ test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('has a slot for the address book where the settings say so, and works while it is empty [ACC-10 FED-02 FED-07]', () => {
+test('has a slot for the address book where customers may manage their addresses, and works while it is empty [ACC-10 FED-02 FED-07]', () => {
   const nested = [addressesSlot('1')];
   const switched = aProfileData({ options: ['manage_addresses'] });
   const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });

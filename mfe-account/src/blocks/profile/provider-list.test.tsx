@@ -14,7 +14,7 @@ const linked = {
   linkedAt: '2026-03-02T23:00:00.000Z',
   lastUsedAt: '2026-04-04T23:00:00.000Z',
 };
-const answerOf = (linkedAt: string | null) => ({
+const responseWith = (linkedAt: string | null) => ({
   [CALLS]: {
     data: {
       providers: [{ id: 'google', name: 'Google', linked_at: linkedAt, last_used_at: linkedAt }],
@@ -86,10 +86,10 @@ test('asks before unlinking, then confirms it, moves the focus and offers to lin
     { api: createFakeApi({ [`${CALLS}/unlink`]: { success: true } }) },
   );
   await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
-  const question = screen.getByRole('dialog', { name: 'Unlink Google?' });
-  await user.click(within(question).getByRole('button', { name: 'Unlink Google' }));
+  const confirmation = screen.getByRole('dialog', { name: 'Unlink Google?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Unlink Google' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Google is unlinked.');
-  expect(screen.getByRole('heading', { name: 'Log in with another account' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Linked accounts' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Link Google' })).toBeVisible();
   expect(api.calls[0]?.input).toEqual({ provider: 'google' });
 });
@@ -103,14 +103,14 @@ test('shows why a provider was not unlinked, and keeps it [ACC-15]', async () =>
   });
   const { user } = show({}, { api });
   await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
-  const question = screen.getByRole('dialog');
-  await user.click(within(question).getByRole('button', { name: 'Unlink Google' }));
+  const confirmation = screen.getByRole('dialog');
+  await user.click(within(confirmation).getByRole('button', { name: 'Unlink Google' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test.each([
   ['there', 'You can still log in with your password, or with a link we email to you.'],
-  ['missing', 'After that, you log in with a link we email to you'],
+  ['missing', 'you will log in with a link we email to you'],
 ] as const)(
   'explains the remaining login methods: password %s [ACC-15]',
   async (password, text) => {
@@ -135,7 +135,7 @@ test('shows nothing where no provider is active [ACC-15]', async () => {
 test('reports the result of a flow or a plain form only if it is true [ACC-15]', async () => {
   const now = '2026-03-02T23:00:00.000Z';
   const news = async (linkedAt: string | null, search: string) =>
-    (await load(createFakeApi(answerOf(linkedAt)), search))?.news;
+    (await load(createFakeApi(responseWith(linkedAt)), search))?.news;
   const none = { status: 'none' };
   expect(await news(now, '?linked=google')).toMatchObject({ status: 'done' });
   expect(await news(null, '?linked=google')).toEqual(none);
@@ -147,8 +147,8 @@ test('reports the result of a flow or a plain form only if it is true [ACC-15]',
 test('shows why nothing was linked, and moves the focus there [ACC-15]', async () => {
   const message = 'The account was not linked. Please try again.';
   const refusal = { action: 'provider.link', message };
-  const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);
+  const data = await load(createFakeApi(responseWith(null)), '?linked=google', refusal);
   show(data ?? {}, {});
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('heading', { name: 'Log in with another account' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Linked accounts' })).toHaveFocus();
 });

@@ -6,7 +6,7 @@ import { describeOtherWays, PROVIDERS_ANCHOR, type OwnProvider } from '../../dom
 import { describeUnlinked, type ProviderNotice, type ProvidersData } from './load-providers.ts';
 import type { DayFormat } from './passkey-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 import { ProviderRow } from './provider-row.tsx';
 
 interface ProviderListProps {
@@ -20,13 +20,13 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
   const [providers, setProviders] = useState(data.providers);
-  const [brought] = useState(data.news);
-  const [news, setNews] = useState<ProviderNotice>(brought);
+  const [initialNews] = useState(data.news);
+  const [news, setNews] = useState<ProviderNotice>(initialNews);
 
   useEffect(() => {
-    // Customers who return from a provider land on the section that shows the result.
-    if (brought.status !== 'none') heading.current?.focus();
-  }, [brought]);
+    // Moves customers who return from a provider to the section that shows the result.
+    if (initialNews.status !== 'none') heading.current?.focus();
+  }, [initialNews]);
 
   async function unlink(provider: OwnProvider): Promise<void> {
     const result = await unlinkProvider(storefront().api, provider.id);
@@ -46,7 +46,7 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   }
 
   return (
-    <ProfileSection id={PROVIDERS_ANCHOR} title="Log in with another account" headingRef={heading}>
+    <ProfileSection id={PROVIDERS_ANCHOR} title="Linked accounts" headingRef={heading}>
       <p className={styles['lead']}>
         Link an account from another service, and log in here without typing a password.
       </p>

@@ -8,7 +8,7 @@ import { Cluster } from 'ui-kit/cluster';
 import { Dialog } from 'ui-kit/dialog';
 import { useDialog } from 'ui-kit/use-dialog';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
-import { formatDay } from '../../domain/passkeys.ts';
+import { formatLongDay } from '../../domain/passkeys.ts';
 import {
   LINKED_PARAMETER,
   PROVIDER_FIELD,
@@ -17,7 +17,7 @@ import {
   type OwnProvider,
 } from '../../domain/providers.ts';
 import type { DayFormat } from './passkey-row.tsx';
-import styles from './ways-to-log-in.module.css';
+import styles from './login-methods.module.css';
 
 interface ProviderRowProps {
   readonly provider: OwnProvider;
@@ -27,7 +27,7 @@ interface ProviderRowProps {
   readonly onUnlink: () => Promise<void>;
 }
 
-/** One provider. A plain link opens its page; unlinking asks for confirmation when scripts run. */
+/** One provider: a plain link that links it, or a button that unlinks it. */
 export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRowProps): ReactNode {
   const { pathname } = useLocation();
   const { id, name, email, linkedAt, lastUsedAt } = provider;
@@ -39,7 +39,7 @@ export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRow
         <p className={styles['times']}>
           {linkedAt === null
             ? 'Not linked'
-            : `Linked ${formatDay(linkedAt, days)}, last used ${formatDay(lastUsedAt ?? linkedAt, days)}`}
+            : `Linked ${formatLongDay(linkedAt, days)}, last used ${formatLongDay(lastUsedAt ?? linkedAt, days)}`}
         </p>
       </div>
       {linkedAt === null ? (
@@ -62,9 +62,9 @@ export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRow
 
 type UnlinkFormProps = Pick<ProviderRowProps, 'provider' | 'otherWays' | 'onUnlink'>;
 
-/** Before scripts run, its button posts at once. */
+/** Asks for confirmation when scripts run; before that, its button posts immediately. */
 function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNode {
-  const question = useDialog();
+  const confirmation = useDialog();
   const [step, setStep] = useState<'idle' | 'unlinking'>('idle');
   const { id, name } = provider;
 
@@ -72,7 +72,7 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
     setStep('unlinking');
     await onUnlink();
     setStep('idle');
-    question.close();
+    confirmation.close();
   }
 
   return (
@@ -81,7 +81,7 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
         action={PROVIDER_UNLINK_ACTION}
         anchor={PROVIDERS_ANCHOR}
         returnTo="path"
-        onSubmit={question.open}
+        onSubmit={confirmation.open}
       >
         <input type="hidden" name={PROVIDER_FIELD} value={id} />
         <Button type="submit" variant="secondary">
@@ -89,8 +89,8 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
         </Button>
       </PlainForm>
       <Dialog
-        isOpen={question.isOpen}
-        onClose={question.close}
+        isOpen={confirmation.isOpen}
+        onClose={confirmation.close}
         title={`Unlink ${name}?`}
         footer={
           <Cluster gap={3}>
@@ -102,7 +102,7 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
             >
               Unlink {name}
             </Button>
-            <Button variant="secondary" onClick={question.close}>
+            <Button variant="secondary" onClick={confirmation.close}>
               Cancel
             </Button>
           </Cluster>

@@ -22,25 +22,25 @@ test('changes the password, clears the fields and reloads the devices [ACC-13]',
   const api = createFakeApi({ [CHANGE]: { success: true } });
   const { reloads } = renderBlock({ View, data: aSecurity(), api });
   await fillPasswords('old words', 'new long words');
-  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(await screen.findByText(/Password changed/)).toBeVisible();
   expect(api.calls).toMatchObject([
     { path: CHANGE, input: { password: 'old words', newpassword: 'new long words' } },
   ]);
-  expect(screen.getByText(/Your password is changed/).closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText(/Password changed/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByLabelText(/New password/)).toHaveValue('');
   expect(reloads()).toBe(1);
 });
 
 test('marks a wrong password and keeps the entered values [ACC-13]', async () => {
-  const sentence = 'This is not your current password.';
+  const message = 'This is not your current password.';
   const api = createFakeApi({
     [CHANGE]: () => {
-      throw rejection({ fieldErrors: { password: sentence } });
+      throw rejection({ fieldErrors: { password: message } });
     },
   });
   renderBlock({ View, data: aSecurity(), api });
   await fillPasswords('wrong words', 'new long words');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText(/Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/New password/)).toHaveValue('new long words');
 });

@@ -7,55 +7,52 @@ import { useProfileCall } from '../../components/use-saving.ts';
 import { findEmailErrors } from '../../domain/profile.ts';
 import { readEmailForm } from '../../domain/profile-form.ts';
 import { CHECK_MARKED } from '../../domain/save-result.ts';
-import { firstEmailEdit, type EmailEdit } from './email-edit.ts';
+import { initialEmailEdit, type EmailEdit } from './email-edit.ts';
 import type { ProfileNotice } from './profile-notice.ts';
 
-interface EmailEditParts {
+interface EmailEditOptions {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly notice: ProfileNotice;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
-export interface EmailEditing {
+export interface EmailEditControls {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly edit: EmailEdit;
-  /**
-   * The proof the form currently asks for; `none` for a customer without a password before a code
-   * is mailed.
-   */
+  /** The proof the form asks for; `none` while there is neither a password nor a mailed code. */
   readonly proof: 'code' | 'password' | 'none';
   readonly submit: (fields: FormFields) => void;
   readonly mailCode: () => void;
 }
 
-/** Changing the email address requires the password or a code mailed to the current address. */
+/** State and handlers of the form that changes the email address. */
 export function useEmailEdit({
   email,
   hasPassword,
   notice,
-  onAsked,
-}: EmailEditParts): EmailEditing {
+  onRequested,
+}: EmailEditOptions): EmailEditControls {
   const storefront = useStorefront();
   const callProfile = useProfileCall();
-  const [edit, setEdit] = useState(() => firstEmailEdit(notice));
+  const [edit, setEdit] = useState(() => initialEmailEdit(notice));
   const form = useFocusFirstError(edit.status === 'refused' ? edit : null);
   const { by } = edit;
-  const isBusy = edit.status === 'asking' || edit.status === 'mailing';
+  const isBusy = edit.status === 'requesting' || edit.status === 'mailing';
   // The customer may set a password while this form is open; typed values are kept.
-  const ownProof = hasPassword ? 'password' : 'none';
-  const proof = by === 'code' ? by : ownProof;
+  const defaultProof = hasPassword ? 'password' : 'none';
+  const proof = by === 'code' ? by : defaultProof;
 
-  async function ask(wanted: string, proved: EmailProof): Promise<void> {
-    setEdit({ status: 'asking', by });
+  async function requestChange(newEmail: string, emailProof: EmailProof): Promise<void> {
+    setEdit({ status: 'requesting', by });
     const result = await callProfile(async (api) => {
       const fingerprint = await storefront().session.fingerprint();
-      return changeEmail(api, { email: wanted, fingerprint, proof: proved });
+      return changeEmail(api, { email: newEmail, fingerprint, proof: emailProof });
     });
     if (result.status === 'refused') setEdit({ ...result, by });
     if (result.status !== 'saved') return;
-    setEdit({ status: 'asked', by });
-    onAsked();
+    setEdit({ status: 'requested', by });
+    onRequested();
   }
 
   async function mailCode(): Promise<void> {
@@ -71,8 +68,8 @@ export function useEmailEdit({
 
   function submit(fields: FormFields): void {
     if (isBusy) return;
-    const { email: wanted, password, code } = readEmailForm(fields);
-    const errors = findEmailErrors(wanted, email);
+    const { email: newEmail, password, code } = readEmailForm(fields);
+    const errors = findEmailErrors(newEmail, email);
     if (Object.keys(errors).length > 0) {
       setEdit({ status: 'refused', by, message: CHECK_MARKED, errors });
       return;
@@ -81,9 +78,9 @@ export function useEmailEdit({
       case 'none':
         return void mailCode();
       case 'password':
-        return void ask(wanted, { kind: proof, password });
+        return void requestChange(newEmail, { kind: proof, password });
       case 'code':
-        return void ask(wanted, { kind: proof, code });
+        return void requestChange(newEmail, { kind: proof, code });
     }
   }
 

@@ -23,7 +23,7 @@ export type PendingEmailState =
   | { readonly status: 'mailed' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors };
 
-export interface PendingEmailing {
+export interface PendingEmailControls {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly state: PendingEmailState;
   readonly confirm: (fields: FormFields) => void;
@@ -31,20 +31,20 @@ export interface PendingEmailing {
   readonly keep: () => void;
 }
 
-interface PendingEmailParts {
+interface PendingEmailOptions {
   readonly notice: ProfileNotice;
   readonly onStep: (step: EmailStep) => void;
 }
 
 /** Confirms the new address, mails another code, or cancels the change; one call at a time. */
-export function usePendingEmail({ notice, onStep }: PendingEmailParts): PendingEmailing {
+export function usePendingEmail({ notice, onStep }: PendingEmailOptions): PendingEmailControls {
   const storefront = useStorefront();
   const callProfile = useProfileCall();
-  const [state, setState] = useState(() => firstState(notice));
+  const [state, setState] = useState(() => initialState(notice));
   const form = useFocusFirstError(state.status === 'refused' ? state : null);
 
   async function run(work: Work, call: ProfileCall): Promise<void> {
-    if (isAtWork(state)) return;
+    if (isBusy(state)) return;
     setState({ status: work });
     const result = await callProfile(call);
     if (result.status === 'refused') setState(result);
@@ -78,12 +78,12 @@ export function usePendingEmail({ notice, onStep }: PendingEmailParts): PendingE
   };
 }
 
-function isAtWork({ status }: PendingEmailState): boolean {
+function isBusy({ status }: PendingEmailState): boolean {
   return status === 'confirming' || status === 'mailing' || status === 'keeping';
 }
 
 /** Result of a plain post of one of the three forms. */
-function firstState(notice: ProfileNotice): PendingEmailState {
+function initialState(notice: ProfileNotice): PendingEmailState {
   if (notice.kind === 'saved' && notice.form === 'email-code') return { status: 'mailed' };
   for (const action of [CONFIRM_EMAIL_ACTION, MAIL_EMAIL_CODE_ACTION, KEEP_EMAIL_ACTION]) {
     const posted = savingOf(notice, { action, form: 'email-code' });

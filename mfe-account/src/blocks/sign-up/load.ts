@@ -28,20 +28,20 @@ export type SignUpData = {
   readonly codeRefusal: { readonly message: string; readonly code: string } | null;
 };
 
-/** Decides the sign-up step from the cookie, the address and the last plain form post. */
+/** Decides the sign-up step from the cookie, the page's URL and the last plain form post. */
 export async function loadSignUp(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<SignUpData>> {
-  const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
-  const asked = new URLSearchParams(location.search).get(RETURN_TO_PARAMETER) ?? '';
+  const hasRequestedCode = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
+  const requestedReturn = new URLSearchParams(location.search).get(RETURN_TO_PARAMETER) ?? '';
   return {
     data: {
-      returnTo: isOwnPath(asked) ? asked : '/',
+      returnTo: isOwnPath(requestedReturn) ? requestedReturn : '/',
       signedIn: visitor?.signedIn ?? false,
       asksDateOfBirth: await asksDateOfBirth(api),
-      step: readMailedStep(location.search, hasAsked ? 'here' : 'elsewhere'),
+      step: readMailedStep(location.search, hasRequestedCode ? 'here' : 'elsewhere'),
       ...readRejected(rejectedAction),
     },
   };

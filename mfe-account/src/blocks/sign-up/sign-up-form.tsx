@@ -23,37 +23,41 @@ import {
 import type { SignUpData } from './load.ts';
 import styles from './sign-up.module.css';
 
-type Asking =
+type Sending =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'sending' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: SignUpErrors };
 
 type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields' | 'refusal'>;
 
-/** Requests the email that creates the account; with scripts the same call stays on the page. */
+/** Requests the email whose code creates the account. */
 export function SignUpForm(props: SignUpFormProps): ReactNode {
   const { returnTo, refusal } = props;
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asking, setAsking] = useState<Asking>(
+  const [sending, setSending] = useState<Sending>(
     refusal === null ? { status: 'idle' } : { status: 'refused', ...refusal },
   );
-  const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
-  const errors: SignUpErrors = asking.status === 'refused' ? asking.errors : {};
+  const form = useFocusFirstError(sending.status === 'refused' ? sending : null);
+  const errors: SignUpErrors = sending.status === 'refused' ? sending.errors : {};
 
-  async function ask(entered: SignUpFields): Promise<void> {
-    const wrong = checkSignUp(entered);
-    if (Object.keys(wrong).length > 0) {
-      setAsking({ status: 'refused', message: 'Please check the marked fields.', errors: wrong });
+  async function requestEmail(entered: SignUpFields): Promise<void> {
+    const fieldErrors = checkSignUp(entered);
+    if (Object.keys(fieldErrors).length > 0) {
+      setSending({
+        status: 'refused',
+        message: 'Please check the marked fields.',
+        errors: fieldErrors,
+      });
       return;
     }
-    setAsking({ status: 'asking' });
+    setSending({ status: 'sending' });
     const { api, session } = storefront();
     const fingerprint = await session.fingerprint();
     const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
     if (result.status === 'refused') {
-      setAsking(result);
+      setSending(result);
       return;
     }
     writeBrowserCookie(codeAskedCookie);
@@ -61,17 +65,22 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
   }
 
   function handleSubmit(entered: FormFields): void {
-    if (asking.status === 'asking') return;
-    void ask(readSignUpForm((name) => readAsTyped(entered, name)));
+    if (sending.status === 'sending') return;
+    void requestEmail(readSignUpForm((name) => readAsTyped(entered, name)));
   }
 
   return (
     <PlainForm ref={form} action={SIGN_UP_ACTION} validation="messages" onSubmit={handleSubmit}>
       <Stack gap={5}>
-        {asking.status === 'refused' && <Alert tone="danger">{asking.message}</Alert>}
+        {sending.status === 'refused' && <Alert tone="danger">{sending.message}</Alert>}
         <SignUpInputs {...props} errors={errors} />
         <div>
-          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
+          <Button
+            type="submit"
+            width="fill"
+            busy={sending.status === 'sending'}
+            busyLabel="Sending…"
+          >
             Email me a link
           </Button>
         </div>

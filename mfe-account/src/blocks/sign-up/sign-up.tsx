@@ -29,10 +29,10 @@ export function SignUp({ data }: BlockViewProps<SignUpData>): ReactNode {
 function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
   const { step, returnTo, codeRefusal } = data;
   const form = { returnTo, label: 'Create my account', error: codeRefusal?.message ?? null };
-  if (data.signedIn) return <SignedIn />;
+  if (data.signedIn) return <LoggedIn />;
   switch (step.name) {
     case 'ask':
-      return <Ask data={data} />;
+      return <DetailsStep data={data} />;
     case 'mailed':
       return (
         <>
@@ -48,7 +48,7 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
             code={codeRefusal?.code ?? ''}
             entry="typed"
           />
-          <Again returnTo={returnTo} />
+          <StartAgain returnTo={returnTo} />
         </>
       );
     case 'link':
@@ -70,19 +70,18 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
             entry="kept"
             variant={step.where === 'here' ? 'primary' : 'secondary'}
           />
-          <Again returnTo={returnTo} />
+          <StartAgain returnTo={returnTo} />
         </>
       );
   }
 }
 
-function Ask({ data }: { readonly data: SignUpData }): ReactNode {
+function DetailsStep({ data }: { readonly data: SignUpData }): ReactNode {
   return (
     <>
       <h1 className={styles['heading']}>Sign up</h1>
       <p className={styles['lead']}>
-        With an account you see your orders and check out faster. You need no password: we email you
-        a link.
+        See your orders and check out faster. No password needed: we email you a link.
       </p>
       <SignUpForm
         asksDateOfBirth={data.asksDateOfBirth}
@@ -103,7 +102,7 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
   );
 }
 
-function Again({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
+function StartAgain({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   return (
     <p>
       No email, or the code has expired?{' '}
@@ -114,7 +113,7 @@ function Again({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   );
 }
 
-function SignedIn(): ReactNode {
+function LoggedIn(): ReactNode {
   return (
     <>
       <h1 className={styles['heading']}>You are logged in</h1>

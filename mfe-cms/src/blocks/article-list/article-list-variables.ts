@@ -1,4 +1,4 @@
-/** The variables that the author of a page sets for a list of articles. */
+/** Variables of the block `Blog/article_list`, which the author of a page sets. */
 import type { JsonObject } from 'shared-contracts/json';
 import { readText } from '../../api/variables.ts';
 import { parseWholeNumber } from '../../domain/entered-number.ts';

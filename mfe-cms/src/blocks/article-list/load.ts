@@ -1,6 +1,6 @@
 /**
- * Loads the blog's own page, or the articles of a list inside another page. On the
- * page `blog` the address decides which, elsewhere the variables.
+ * Loads the blog's own page, or a list inside another page. On the page `blog` the address
+ * selects the articles; on other pages the block's variables do.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -1,4 +1,4 @@
-/** Loads the article of the address or a chosen one, with its neighbours. */
+/** Loads the article of the variable `slug` or else of the address, with its neighbours. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block, PageView } from 'shared-contracts/page';
@@ -11,8 +11,8 @@ import type { Calendar } from '../../domain/day.ts';
 import { listContents } from '../../domain/table-of-contents.ts';
 import type { ArticleViewData, ShownArticle } from './article-view-data.ts';
 
-/** Neighbours are searched for in this many of the newest articles. */
-const NEIGHBOURHOOD = 100;
+/** Number of newest articles in which neighbours are searched. */
+const SEARCHED_ARTICLES = 100;
 
 export async function loadArticleView(
   block: Block,
@@ -21,13 +21,13 @@ export async function loadArticleView(
 ): Promise<BlockLoad<ArticleViewData>> {
   const chosen = readText(block.variables, 'slug');
   if (chosen !== '') return { data: await loadShown(api, site, { slug: chosen, place: 'inside' }) };
-  const slug = addressedSlug(page);
+  const slug = slugOfAddress(page);
   const data = slug === null ? null : await loadShown(api, site, { slug, place: 'page' });
   return data === null ? { data, status: 404 } : { data };
 }
 
 /** The second path segment; an article has no further segments. */
-function addressedSlug({ itemUrl, extraParameters }: PageView): string | null {
+function slugOfAddress({ itemUrl, extraParameters }: PageView): string | null {
   return extraParameters.length === 0 ? itemUrl : null;
 }
 
@@ -49,10 +49,10 @@ async function loadShown(
   };
 }
 
-/** Other articles are optional: when they fail, the article is shown without them. */
+/** Other articles are optional: if their request fails, the article is shown without them. */
 async function listOthers(api: ApiClient, calendar: Calendar): Promise<readonly ArticleSummary[]> {
   try {
-    const { articles } = await listArticles(api, { pageSize: NEIGHBOURHOOD, calendar });
+    const { articles } = await listArticles(api, { pageSize: SEARCHED_ARTICLES, calendar });
     return articles;
   } catch {
     return [];

@@ -9,19 +9,19 @@ const membersOnly: ButtonLinkData = {
   audience: 'members',
 };
 
-test('sends an anonymous visitor to the login and back for a login-only link [SH-06]', () => {
+test('sends an anonymous visitor to the login first, for a link that requires it [SH-06]', () => {
   renderBlock({ View: ButtonLinkBlock, data: membersOnly });
   const link = screen.getByRole('link', { name: 'Your prints' });
   expect(link).toHaveAttribute('href', '/login?return_to=%2Fprofile');
 });
 
-test('links directly to a login-only target for a logged-in visitor [SH-06]', () => {
+test('links a logged-in visitor directly to a target that requires a login [SH-06]', () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   renderBlock({ View: ButtonLinkBlock, data: membersOnly, session });
   expect(screen.getByRole('link', { name: 'Your prints' })).toHaveAttribute('href', '/profile');
 });
 
-test('sends an anonymous visitor to the login and back to the button for a login-only link to another site [SH-06]', () => {
+test('returns from the login to the button when the link leads to another site [SH-06]', () => {
   const link = { href: 'https://example.org', label: 'Partners', opens: 'tab' } as const;
   renderBlock({ View: ButtonLinkBlock, data: { link, audience: 'members' } });
   const shown = screen.getByRole('link', { name: 'Partners' });
@@ -29,7 +29,7 @@ test('sends an anonymous visitor to the login and back to the button for a login
   expect(shown).not.toHaveAttribute('target');
 });
 
-test('says that an external link opens a new tab [CMS-10]', () => {
+test('says that an external link opens in a new tab [CMS-10]', () => {
   renderBlock({
     View: ButtonLinkBlock,
     data: {
@@ -37,7 +37,7 @@ test('says that an external link opens a new tab [CMS-10]', () => {
       audience: 'everyone',
     },
   });
-  const link = screen.getByRole('link', { name: 'Away (opens a new tab)' });
+  const link = screen.getByRole('link', { name: 'Away (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -10,7 +10,7 @@ export type ButtonLinkData = {
   readonly audience: 'everyone' | 'members';
 };
 
-/** A button with a link; for members only if the owner says so. */
+/** A button with a link; the owner can require a login for it. */
 export async function loadButtonLink({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
   const audience = readSwitch(variables, 'login_only') === 'on' ? 'members' : 'everyone';
   return { data: { link: readLink(variables), audience } };

@@ -13,7 +13,7 @@ import type { Picture } from '../../domain/picture.ts';
 import styles from './call-to-action.module.css';
 import type { CallToActionData } from './load.ts';
 
-/** Size of the builder's image slots: left_image and right_image 16x9 width 300. */
+/** Width of `left_image` and `right_image` in the page builder. */
 const PICTURE_WIDTH_PX = 300;
 
 /** core/call_to_action: text and a button, with a picture on each side. */

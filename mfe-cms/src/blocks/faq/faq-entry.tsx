@@ -14,9 +14,9 @@ interface FaqEntryProps {
 }
 
 /**
- * One question. The browser opens and closes it, also without scripts, and opens
- * it for a link to `#faq-<id>`. Scripts scroll to it, and implement both for browsers
- * without support.
+ * One question. Without scripts the browser opens and closes it, and opens it for a link to
+ * `#faq-<id>`. Scripts scroll to an opened question. They also do the browser's part where it does
+ * not support this.
  */
 export function FaqEntry({
   accordion,

@@ -54,7 +54,7 @@ test('scrolls smoothly to the answer that was opened [CMS-09]', async () => {
   await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'smooth' }]));
 });
 
-test('jumps to it for a visitor who prefers reduced motion [CMS-09]', async () => {
+test('jumps to the opened answer for a visitor who prefers reduced motion [CMS-09]', async () => {
   preferMotion('reduce');
   show();
   await userEvent.click(screen.getByText('How fine?'));

@@ -14,13 +14,13 @@ interface ErrorBoxProps {
 
 /** Error summary with a link to each invalid field. */
 export function ErrorBox({ message, errors, questions, idOf, ref }: ErrorBoxProps): ReactNode {
-  const wrong = questions.filter(({ name }) => Object.hasOwn(errors, name));
+  const invalid = questions.filter(({ name }) => Object.hasOwn(errors, name));
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert tone="danger" title={message}>
-        {wrong.length > 0 && (
+        {invalid.length > 0 && (
           <ul>
-            {wrong.map((question) => (
+            {invalid.map((question) => (
               <li key={question.id}>
                 <a className={textLinkClassName({})} href={`#${idOf(question)}`}>
                   {`${labelOf(question)} – ${errors[question.name]}`}

@@ -8,7 +8,7 @@ import { createFormCaptcha } from './form-captcha.ts';
 
 /** Solving needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` tests it. */
 jest.mock('../../api/proof-of-work.ts', () => ({
-  work: async () => ({ counter: 20, derivedKey: '00' }),
+  solveProofOfWork: async () => ({ counter: 20, derivedKey: '00' }),
 }));
 
 beforeEach(() => sessionStorage.clear());
@@ -20,8 +20,8 @@ async function show(challenge: unknown) {
   const api = aFormApi(ASKING, { [CHALLENGE]: challenge });
   const data = await loadFormData(ASKING);
   renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
-  const asked = () => api.calls.filter(({ path }) => path === CHALLENGE).length;
-  return { user: userEvent.setup(), api, asked };
+  const challengeCount = () => api.calls.filter(({ path }) => path === CHALLENGE).length;
+  return { user: userEvent.setup(), api, challengeCount };
 }
 
 const challenge = {
@@ -36,15 +36,15 @@ const challenge = {
   signature: 'signed',
 };
 
-test('solves the captcha while the visitor types, and sends its solution [CMS-14]', async () => {
-  const { user, api, asked } = await show({ data: challenge });
-  expect(asked()).toBe(0);
+test('solves the captcha while the visitor types, and sends the solution [CMS-14]', async () => {
+  const { user, api, challengeCount } = await show({ data: challenge });
+  expect(challengeCount()).toBe(0);
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
-  expect(asked()).toBe(1);
+  expect(challengeCount()).toBe(1);
   await user.type(screen.getByLabelText(/Email/), 'robin@example.com');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Thank you/)).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(challengeCount()).toBe(1);
   const { captcha } = Object(api.calls.at(-1)?.input);
   const sent = JSON.parse(atob(captcha));
   expect(sent.challenge).toEqual(challenge);
@@ -52,13 +52,13 @@ test('solves the captcha while the visitor types, and sends its solution [CMS-14
 });
 
 test('shows an error when the captcha cannot be loaded, and retries with the next attempt [CMS-14]', async () => {
-  const { user, asked } = await show({ data: { unexpected: true } });
+  const { user, challengeCount } = await show({ data: { unexpected: true } });
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
   await user.type(screen.getByLabelText(/Email/), 'robin@example.com');
-  const before = asked();
+  const before = challengeCount();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(challengeCount()).toBeGreaterThan(before));
 });
 
 describe('a solution', () => {
@@ -79,7 +79,7 @@ describe('a solution', () => {
     captcha.prepare();
     captcha.prepare();
     expect(await captcha.solution()).toBe('solution 1');
-    captcha.forget();
+    captcha.discard();
     expect(await captcha.solution()).toBe('solution 2');
   });
 

@@ -10,7 +10,7 @@ export interface FormCaptcha {
   /** Rejects when solving fails; the next call tries again. */
   solution(): Promise<string>;
   /** Discards the used solution. */
-  forget(): void;
+  discard(): void;
 }
 
 interface CaptchaParts {
@@ -18,7 +18,7 @@ interface CaptchaParts {
   readonly now: () => number;
 }
 
-/** A solution this close to its expiry would expire during the submission. */
+/** A solution that expires sooner than this is replaced: it could expire during the submission. */
 const MARGIN_MS = 10_000;
 
 export function createFormCaptcha({ solve, now }: CaptchaParts): FormCaptcha {
@@ -42,7 +42,7 @@ export function createFormCaptcha({ solve, now }: CaptchaParts): FormCaptcha {
       if (expiresAtMs - now() > MARGIN_MS) return payload;
       return (await start()).payload;
     },
-    forget() {
+    discard() {
       current = null;
     },
   };
@@ -52,5 +52,5 @@ export function createFormCaptcha({ solve, now }: CaptchaParts): FormCaptcha {
 export const NO_CAPTCHA: FormCaptcha = {
   prepare: () => undefined,
   solution: async () => '',
-  forget: () => undefined,
+  discard: () => undefined,
 };

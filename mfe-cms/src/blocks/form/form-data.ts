@@ -16,7 +16,7 @@ export type AskingData = {
   readonly attemptKey: string;
   /** Path of the page on this site, without query parameters of earlier submissions. */
   readonly page: string;
-  /** Absolute address of the form on `page`: a payment returns there. */
+  /** Absolute URL of the form on `page`: the payment page returns there. */
   readonly returnUrl: string;
   /** Alternative for visitors who cannot use the form; null when the owner entered no address. */
   readonly contactEmail: string | null;

@@ -5,7 +5,10 @@ import { isKeptField } from '../../domain/form-fields.ts';
 /** Values of the form that may be kept, by field name. */
 export function readDraftOf(form: HTMLFormElement): FormDraft {
   return Object.fromEntries(
-    listKeptFields(form).map((field) => [field.name, isBox(field) ? tick(field) : field.value]),
+    listKeptFields(form).map((field) => [
+      field.name,
+      isCheckbox(field) ? valueOfCheckbox(field) : field.value,
+    ]),
   );
 }
 
@@ -14,7 +17,7 @@ export function fillFields(form: HTMLFormElement, draft: FormDraft): void {
   for (const field of listKeptFields(form)) {
     const kept = draft[field.name];
     if (kept === undefined) continue;
-    if (isBox(field)) field.checked = kept === '1';
+    if (isCheckbox(field)) field.checked = kept === '1';
     else field.value = kept;
   }
 }
@@ -32,10 +35,10 @@ function listKeptFields(form: HTMLFormElement): readonly KeptField[] {
   );
 }
 
-function isBox(field: KeptField): field is HTMLInputElement {
+function isCheckbox(field: KeptField): field is HTMLInputElement {
   return field.type === 'checkbox';
 }
 
-function tick({ checked }: HTMLInputElement): string {
+function valueOfCheckbox({ checked }: HTMLInputElement): string {
   return checked ? '1' : '';
 }

@@ -11,20 +11,20 @@ beforeEach(() => sessionStorage.clear());
 
 type Form = Readonly<Record<string, unknown>>;
 
-type Seen = Parameters<typeof loadFormData>[1] & { readonly session?: SessionView };
+type ShowOptions = Parameters<typeof loadFormData>[1] & { readonly session?: SessionView };
 
 async function show(
   form: Form = {},
   api: ApiClient = aFormApi(form),
-  { session = createFakeSession(), ...request }: Seen = {},
+  { session = createFakeSession(), ...request }: ShowOptions = {},
 ) {
   const data = await loadFormData(form, request);
-  const left: string[] = [];
+  const paymentUrls: string[] = [];
   const { navigations } = renderBlock({
     View: (props) =>
       FormSection({
         ...props,
-        leaveForPayment: (url) => left.push(url),
+        leaveForPayment: (url) => paymentUrls.push(url),
       }),
     data,
     api,
@@ -32,7 +32,7 @@ async function show(
     path: '/contact',
     session,
   });
-  return { user: userEvent.setup(), left, navigations };
+  return { user: userEvent.setup(), paymentUrls, navigations };
 }
 
 type User = Awaited<ReturnType<typeof show>>['user'];
@@ -158,24 +158,24 @@ test('repeats an attempt with unknown outcome under the same key, and a rejected
 test('opens the payment page and deletes the typed text [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
-  const { user, left } = await show({ cost: '12.00' }, api);
+  const { user, paymentUrls } = await show({ cost: '12.00' }, api);
   expect(screen.getByText('You will pay $12.00 on the next page.')).toBeVisible();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(() => expect(left).toEqual([payment.url]));
+  await waitFor(() => expect(paymentUrls).toEqual([payment.url]));
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('does not open a payment address that is not a web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
-  const { user, left } = await show(
+  const { user, paymentUrls } = await show(
     {},
     submitting(() => ({ success: true, payment })),
   );
   await fill(user);
   await send(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-  expect(left).toEqual([]);
+  expect(paymentUrls).toEqual([]);
 });
 
 test('sends a visitor whose session has ended to the login and back, and keeps the typed text [CMS-14]', async () => {

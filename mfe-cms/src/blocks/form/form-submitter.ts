@@ -5,10 +5,10 @@
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
-import type { FormAnswer, FormSubmission } from '../../api/form-submissions.ts';
+import type { SubmitOutcome, FormSubmission } from '../../api/form-submissions.ts';
 import {
   FORM_FIELDS,
-  judgeFields,
+  checkFields,
   readField,
   type PostedFields,
 } from '../../domain/form-fields.ts';
@@ -27,8 +27,8 @@ export interface FormSubmitter extends Observable<Submission> {
   resume(): void;
 }
 
-/** The answers of a form, ready to be sent. */
-type Answered = Pick<FormSubmission, 'answers' | 'captcha' | 'website'>;
+/** The checked answers of a form, ready to be sent. */
+type CheckedForm = Pick<FormSubmission, 'answers' | 'captcha' | 'website'>;
 
 export interface FormSubmitterParts {
   /** A rejected plain form post, or `idle`. */
@@ -37,7 +37,7 @@ export interface FormSubmitterParts {
   readonly createAttemptKey: () => string;
   readonly questions: readonly Question[];
   readonly captcha: FormCaptcha;
-  readonly send: (answered: Answered, attemptKey: string) => Promise<FormAnswer>;
+  readonly send: (checkedForm: CheckedForm, attemptKey: string) => Promise<SubmitOutcome>;
   /** Called when the form was stored: its draft can be deleted. */
   readonly onStored: () => void;
   readonly onLoginRequired: () => void;
@@ -49,31 +49,31 @@ export function createFormSubmitter(parts: FormSubmitterParts): FormSubmitter {
   const store = createStore(parts.first);
   let attemptKey = parts.firstAttemptKey;
 
-  async function send(fields: PostedFields, answers: Answered['answers']): Promise<Submission> {
+  async function send(fields: PostedFields, answers: CheckedForm['answers']): Promise<Submission> {
     try {
       const website = readField(fields, FORM_FIELDS.website);
       const solution = await captcha.solution();
-      const answer = await parts.send({ answers, website, captcha: solution }, attemptKey);
-      return conclude(answer);
+      const outcome = await parts.send({ answers, website, captcha: solution }, attemptKey);
+      return toSubmission(outcome);
     } catch (error) {
       return refused(describeApiFailure(error));
     }
   }
 
-  function conclude(answer: FormAnswer): Submission {
-    if (answer.kind !== 'refused' || answer.isFinal) {
+  function toSubmission(outcome: SubmitOutcome): Submission {
+    if (outcome.kind !== 'refused' || outcome.isFinal) {
       attemptKey = parts.createAttemptKey();
-      captcha.forget();
+      captcha.discard();
     }
-    switch (answer.kind) {
+    switch (outcome.kind) {
       case 'stored':
         return { status: 'sent' };
       case 'payable':
-        return { status: 'redirecting', paymentUrl: answer.paymentUrl };
+        return { status: 'redirecting', paymentUrl: outcome.paymentUrl };
       case 'login-required':
         return { status: 'idle' };
       case 'refused':
-        return refused(answer.message, answer.errors);
+        return refused(outcome.message, outcome.errors);
     }
   }
 
@@ -83,7 +83,7 @@ export function createFormSubmitter(parts: FormSubmitterParts): FormSubmitter {
     async submit(fields) {
       const { status } = store.current();
       if (status !== 'idle' && status !== 'refused') return;
-      const { answers, errors } = judgeFields(parts.questions, fields);
+      const { answers, errors } = checkFields(parts.questions, fields);
       if (Object.keys(errors).length > 0) {
         store.set(refused(CHECK_ANSWERS, errors));
         return;

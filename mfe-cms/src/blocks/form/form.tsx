@@ -89,7 +89,7 @@ interface LoginFirstProps {
   readonly formName: string;
 }
 
-/** The visitor logs in before filling in anything, so no typed text can be lost. */
+/** Asks the visitor to log in before the form is shown, so that no typed text is lost. */
 function LoginFirst({ page, formName }: LoginFirstProps): ReactNode {
   return (
     <>

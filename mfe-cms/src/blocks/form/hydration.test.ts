@@ -10,7 +10,7 @@ import { aFormApi, aFormBlock, aQuestionWire } from '../../testing/forms.ts';
 
 let canvas: FakeCanvas;
 
-/** React works as in the browser here: no `act`. */
+/** Without `act`, React schedules its work as in the browser. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   canvas = installFakeCanvas();
@@ -24,7 +24,7 @@ const questions = FORM_FIELD_TYPES.map((field_type) =>
 test.each([
   ['every type of question', '/contact', { questions, cost: '12.00', use_captcha: true }],
   ['the thank-you', '/contact?form_sent=3', {}],
-  ['the way to the login', '/contact', { must_be_logged_on: true }],
+  ['the link to the login', '/contact', { must_be_logged_on: true }],
   ['the place of the payment’s result', '/contact?payum_token=tok', { cost: '12.00' }],
 ])(
   'hydrates the server’s HTML of %s without a difference [FED-07 CMS-14]',

@@ -1,4 +1,4 @@
-/** Loads the form, or what replaces it: thank-you message, payment result, login link. */
+/** Loads the form, or its replacement: thank-you message, payment result or login link. */
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';

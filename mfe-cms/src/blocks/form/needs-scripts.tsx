@@ -28,7 +28,7 @@ export function ContactInstead({
   return (
     <>
       {' '}
-      You can also write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+      You can also email <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
     </>
   );
 }

@@ -13,7 +13,7 @@ import { NeedsScripts } from './needs-scripts.tsx';
 import { Thanks } from './thanks.tsx';
 import { useForm, type FormDependencies } from './use-form.ts';
 
-interface AskingFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
+interface QuestionFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
   readonly data: AskingData;
   readonly blockId: string;
   /** Level of `header` questions. */
@@ -24,7 +24,7 @@ interface AskingFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
  * The form and its thank-you message. Without scripts it posts to the shell's server;
  * with scripts it submits the same answers on the page.
  */
-export function QuestionForm(props: AskingFormProps): ReactNode {
+export function QuestionForm(props: QuestionFormProps): ReactNode {
   const { data, blockId, headingLevel, leaveForPayment } = props;
   /** Anchor that a plain form post returns to. */
   const anchor = formAnchor(blockId);
@@ -32,8 +32,8 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const errorBox = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const inUse = useForm(data, { form, errorBox, thanks, leaveForPayment });
-  const { submission } = inUse;
+  const handle = useForm(data, { form, errorBox, thanks, leaveForPayment });
+  const { submission } = handle;
   if (submission.status === 'sent') return <Thanks ref={thanks} text={data.thankYou} />;
 
   const errors = submission.status === 'refused' ? submission.errors : {};
@@ -42,7 +42,7 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    inUse.submit(event.currentTarget);
+    handle.submit(event.currentTarget);
   }
 
   return (
@@ -54,14 +54,14 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
       aria-label={model.name}
       noValidate
       onSubmit={handleSubmit}
-      onInput={(event) => inUse.keep(event.currentTarget)}
-      onReset={inUse.startAgain}
+      onInput={(event) => handle.keep(event.currentTarget)}
+      onReset={handle.startAgain}
     >
       <input type="hidden" name={PAGE_FIELD} value={data.page} />
       <input type="hidden" name={FORM_FIELDS.form} value={model.id} />
       <input type="hidden" name={FORM_FIELDS.block} value={blockId} />
       <input type="hidden" name={FORM_FIELDS.attempt} value={data.attemptKey} />
-      <Trap />
+      <Honeypot />
       <Stack gap={5}>
         {submission.status === 'refused' && (
           <ErrorBox
@@ -103,7 +103,7 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
 }
 
 /** Honeypot: only robots see and fill in this field. */
-function Trap(): ReactNode {
+function Honeypot(): ReactNode {
   return (
     <div className={styles['trap']} aria-hidden="true">
       <label>

@@ -5,7 +5,7 @@ import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { solveCaptcha } from '../../api/captcha.ts';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
+import { deleteFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
 import { submitForm } from '../../api/form-submissions.ts';
 import { fieldsOf } from '../../domain/form-fields.ts';
 import type { Submission } from '../../domain/form.ts';
@@ -22,18 +22,18 @@ export interface FormDependencies {
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-export interface FormInUse {
+export interface FormHandle {
   readonly submission: Submission;
   /** Submits the current values. */
   submit(form: HTMLFormElement): void;
-  /** The visitor typed something. */
+  /** Call when the visitor types: keeps the draft and prepares the captcha. */
   keep(form: HTMLFormElement): void;
-  /** The visitor reset the form: its draft is deleted. */
+  /** Call when the visitor resets the form: deletes the draft. */
   startAgain(): void;
 }
 
 /** Connects one form with its draft, its captcha and its submission. */
-export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
+export function useForm(data: AskingData, elements: FormDependencies): FormHandle {
   const { form, errorBox, thanks, leaveForPayment } = elements;
   const { id: formId } = data.form;
   const storefront = useStorefront();
@@ -57,31 +57,31 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
             },
       firstAttemptKey: data.attemptKey,
       questions: data.form.questions,
-      send: (answered, attemptKey) =>
+      send: (checkedForm, attemptKey) =>
         submitForm(
           storefront().api,
           {
-            ...answered,
+            ...checkedForm,
             formId,
             returnUrl: data.returnUrl,
           },
           attemptKey,
         ),
-      onStored: () => forgetFormDraft(formId),
+      onStored: () => deleteFormDraft(formId),
       onLoginRequired: () => void navigate(loginPath(data.page)),
     }),
   );
   const submission = useObservable(submitter);
 
-  const isShownAgain = data.refusal !== null;
+  const wasRejected = data.refusal !== null;
   /** The owner of the session when typing began: if the session ends, the draft still belongs to that customer. */
   const owner = useRef<string | null>(null);
   useEffect(() => {
     owner.current = storefront().session.current().owner ?? null;
     // The values of a rejected post are newer than the draft.
-    if (form.current === null || isShownAgain) return;
+    if (form.current === null || wasRejected) return;
     fillFields(form.current, readFormDraft({ formId, owner: owner.current }));
-  }, [form, formId, isShownAgain, storefront]);
+  }, [form, formId, wasRejected, storefront]);
 
   useEffect(() => {
     if (submission.status === 'sent') thanks.current?.focus();
@@ -106,6 +106,6 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
       owner.current = storefront().session.current().owner ?? owner.current;
       keepFormDraft({ formId, owner: owner.current }, readDraftOf(element));
     },
-    startAgain: () => forgetFormDraft(formId),
+    startAgain: () => deleteFormDraft(formId),
   };
 }

@@ -5,7 +5,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGalleries } from '../../api/galleries.ts';
 import {
   readGalleryTitle,
-  readGalleryWish,
+  readGalleryOptions,
   readReference,
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
@@ -23,13 +23,13 @@ export async function loadGalleryGroup(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GalleryGroupData>> {
-  const wish = readGalleryWish(variables);
+  const options = readGalleryOptions(variables);
   const group = readReference(variables, 'group');
   return {
     data: {
       title: readGalleryTitle(variables),
-      galleries: group === '' ? [] : await listGalleries(api, group, wish),
-      look: wish.look,
+      galleries: group === '' ? [] : await listGalleries(api, group, options),
+      look: options.look,
     },
   };
 }

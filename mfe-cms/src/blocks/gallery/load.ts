@@ -5,7 +5,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { findGallery } from '../../api/galleries.ts';
 import {
   readGalleryTitle,
-  readGalleryWish,
+  readGalleryOptions,
   readReference,
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
@@ -24,13 +24,13 @@ export async function loadGallery(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GalleryBlockData>> {
-  const wish = readGalleryWish(variables);
+  const options = readGalleryOptions(variables);
   const reference = readReference(variables, 'gallery');
   return {
     data: {
       title: readGalleryTitle(variables),
-      gallery: reference === '' ? null : await findGallery(api, reference, wish),
-      look: wish.look,
+      gallery: reference === '' ? null : await findGallery(api, reference, options),
+      look: options.look,
     },
   };
 }

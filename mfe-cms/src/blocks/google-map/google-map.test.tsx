@@ -40,7 +40,7 @@ test('opens the map in English, says which site it connects to, and moves the fo
 
 test('links to the map without scripts, in a new tab [CMS-20]', async () => {
   await show(WORKSHOP);
-  const link = screen.getByRole('link', { name: 'View on Google Maps (opens a new tab)' });
+  const link = screen.getByRole('link', { name: 'View on Google Maps (opens in a new tab)' });
   expect(link).toHaveAttribute('href', expect.stringContaining('/maps/search/?api=1&query=1+Ex'));
 });
 

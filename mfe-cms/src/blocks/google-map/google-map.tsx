@@ -10,8 +10,8 @@ import { MapFrame } from './map-frame.tsx';
 import { MapStill } from './map-still.tsx';
 
 /**
- * core/google_map: a picture of the place. Nothing is requested from the map's site, which
- * would learn about every visitor, until the visitor opens the map.
+ * core/google_map: a picture of the place. The page requests nothing from Google until the
+ * visitor opens the map, so Google does not learn about every visitor.
  */
 export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
   const { heading, address, picture, place } = data;

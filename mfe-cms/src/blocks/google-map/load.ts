@@ -17,7 +17,7 @@ export type GoogleMapData = {
 /** Zoom levels of the map: from the whole world to a house. */
 const ZOOM = { min: 1, max: 21, fallback: 15 };
 
-/** The address of the map; it is opened by a click only. */
+/** Finds the place on the map. The map itself is loaded only when the visitor opens it. */
 export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
   const address = readText(variables, 'address');
   const place = findMapPlace({

@@ -5,7 +5,7 @@ import styles from './google-map.module.css';
 
 const PICTURE_WIDTH_PX = 1600;
 
-/** Invented streets: a drawing for a place without a picture. */
+/** Invented streets of the drawing, which replaces a missing picture. */
 const MINOR_STREETS =
   'M-20 60L340 150M-20 130L340 30M60 -20L120 200M250 -20L200 200M300 -20L330 200';
 const MAIN_STREETS = 'M-20 100C90 70 180 150 340 90M165 -20C150 60 190 120 160 200';

@@ -10,9 +10,9 @@ import type { Picture } from '../../domain/picture.ts';
 import type { HeroQuoteData } from './load.ts';
 import { Quote } from './quote.tsx';
 
-/** Size of the builder's image slot: background_image 16x9 width 1920. */
+/** Width of `background_image` in the page builder. */
 const PICTURE_WIDTH_PX = 1920;
-/** A multiple of 25, as every width is. */
+/** The image service only has widths that are multiples of 25. */
 const POSTER_WIDTH_PX = 1600;
 
 /** core/hero_quote: a quote on a picture, or on a silent video that the visitor can pause. */

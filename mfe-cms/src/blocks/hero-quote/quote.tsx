@@ -4,15 +4,15 @@ import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Picture } from '../../domain/picture.ts';
 import styles from './hero-quote.module.css';
 
-/** Size of the builder's image slot: overlay_image width 300. */
+/** Width of `overlay_image` in the page builder. */
 const PICTURE_WIDTH_PX = 300;
-/** Number of letters that always fit the 500 px box, for each font size. */
+/** Maximum number of letters for each font size: they always fit the 500 px box. */
 const SHORT_QUOTE = 140;
 const MEDIUM_QUOTE = 400;
 const LONGEST_THAT_FITS = 600;
 
-/** Not every browser makes a scrollable box reachable by keyboard; axe requires it. */
-const IN_ORDER = 0;
+/** Some browsers do not make a scrollable box reachable by keyboard; axe requires it. */
+const IN_TAB_ORDER = 0;
 
 interface QuoteProps {
   readonly quote: string;
@@ -45,7 +45,7 @@ export function Quote({ quote, author, picture }: QuoteProps): ReactNode {
   );
   if (quote.length <= LONGEST_THAT_FITS) return figure;
   return (
-    <div className={styles['scroller']} role="region" aria-label="Quote" tabIndex={IN_ORDER}>
+    <div className={styles['scroller']} role="region" aria-label="Quote" tabIndex={IN_TAB_ORDER}>
       {figure}
     </div>
   );

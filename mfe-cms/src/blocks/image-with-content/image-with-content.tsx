@@ -11,7 +11,7 @@ import { Prose } from '../../components/prose.tsx';
 import styles from './image-with-content.module.css';
 import type { ImageWithContentData } from './load.ts';
 
-/** Size of the builder's image slot: image_with_content image 16x9 width 1920. */
+/** Width of `image` in the page builder. */
 const PICTURE_WIDTH_PX = 1920;
 
 /** core/image_with_content: a picture beside text; on a phone one below the other. */

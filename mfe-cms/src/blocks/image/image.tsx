@@ -58,7 +58,7 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
   );
 }
 
-/** True when the author chose a position or colours for the text; otherwise the text is below the picture. */
+/** True when the author chose colours or parallax; otherwise the text is below the picture. */
 function isTextOnPicture(slide: Slide): boolean {
   return hasText(slide) && (hasTone(slide.appearance) || slide.appearance.parallax === 'on');
 }

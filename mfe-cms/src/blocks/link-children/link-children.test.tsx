@@ -35,10 +35,9 @@ test('shows the links of the list, opened according to their target [CMS-10 CMS-
   expect(others).toEqual([]);
   expect(within(contact ?? document.body).getByRole('link')).toHaveAttribute('href', '/contact');
   expect(contact?.querySelector('svg')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Code of practice (opens a new tab)' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Code of practice (opens in a new tab)' }),
+  ).toHaveAttribute('target', '_blank');
   expect(code?.querySelector('svg')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export type NotFoundData = {
   readonly missing: 'page' | 'item';
 };
 
-/** Whether the page or its item does not exist. */
+/** Reads from the block's variables whether the page or only its item does not exist. */
 export async function loadNotFound(block: Block): Promise<BlockLoad<NotFoundData>> {
   return { data: { missing: block.variables['kind'] === 'item' ? 'item' : 'page' } };
 }

@@ -15,7 +15,7 @@ export type RawCodeData = {
 /** The height is fixed: the page cannot read the size of a frame without an origin. */
 const HEIGHT_PX = { min: 100, max: 2000, fallback: 400 };
 
-/** The address of the code for the frame; the code is never part of this document. */
+/** Loads the URL of the frame; the code itself is never part of this document. */
 export async function loadRawCode(
   { id, variables }: Block,
   { page }: SlotRequest,

@@ -15,7 +15,7 @@ export type PictureHeadingData = {
   readonly appearance: Appearance;
 };
 
-/** The first block of its slot is the page's own heading, unless its author chose another level. */
+/** Unless the author chose a level, the first block of a slot has level 1, any other level 2. */
 export async function loadPictureHeading(
   { id, variables }: Block,
   { slot }: SlotRequest,

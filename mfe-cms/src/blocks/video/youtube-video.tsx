@@ -14,7 +14,7 @@ interface YoutubeVideoProps {
   readonly youtubeId: string;
 }
 
-/** Requests nothing from YouTube before the visitor plays the video; without scripts it is a link. */
+/** Requests nothing from YouTube until the visitor plays the video; without scripts it is a link. */
 export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const reportPicture = useReportPicture();
@@ -64,7 +64,7 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
   );
 }
 
-/** The focused link has disappeared: move the keyboard focus to the player. */
+/** Moves the keyboard focus to the player, because the focused link has been removed. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

@@ -2,12 +2,12 @@
 import { installSliderBrowser, type SliderBrowser } from '../../testing/slider-browser.ts';
 import { createSliderControl, type DriverParts, type SliderControl } from './slider-control.ts';
 
-interface Stage {
+interface AttachedSlider {
   readonly browser: SliderBrowser;
   readonly control: SliderControl;
   readonly root: HTMLElement;
   readonly frame: HTMLElement;
-  readonly done: string[];
+  readonly calls: string[];
   readonly started: DriverParts[];
   readonly detach: () => void;
 }
@@ -22,101 +22,101 @@ afterEach(() => {
 });
 
 /** Three slides of 100 px, and a driver that records its calls. */
-function stage(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): Stage {
+function attachSlider(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): AttachedSlider {
   const browser = installSliderBrowser(motion);
   document.body.innerHTML =
     '<section><div data-rotation><button>Stop</button></div><div class="frame"><a href="/x">Slide</a></div></section>';
   const [root] = document.querySelectorAll<HTMLElement>('section');
   const [frame] = document.querySelectorAll<HTMLElement>('.frame');
   if (root === undefined || frame === undefined) throw new Error('no slider');
-  const done: string[] = [];
+  const calls: string[] = [];
   const started: DriverParts[] = [];
   const control = createSliderControl(async () => (parts) => {
     started.push(parts);
     return {
-      goTo: (index) => done.push(`go ${index}`),
-      rotate: (rotation) => done.push(`rotate ${rotation}`),
-      listenToKeys: (listening) => done.push(`keys ${listening}`),
-      stop: () => done.push('stop'),
+      goTo: (index) => calls.push(`go ${index}`),
+      rotate: (rotation) => calls.push(`rotate ${rotation}`),
+      listenToKeys: (listening) => calls.push(`keys ${listening}`),
+      stop: () => calls.push('stop'),
     };
   });
   const detach = control.attach({ root, frame, slideCount });
   detachCurrent = detach;
-  return { browser, control, root, frame, done, started, detach };
+  return { browser, control, root, frame, calls, started, detach };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(1000);
 
 test('loads nothing while the slider is neither visible nor used [CMS-12]', async () => {
-  const { started } = stage();
+  const { started } = attachSlider();
   await settle();
   expect(started).toEqual([]);
 });
 
 test('rotates while it is visible, and stops when it is not [CMS-12]', async () => {
-  const { browser, done, started } = stage();
+  const { browser, calls, started } = attachSlider();
   browser.show(true);
   await settle();
   expect(started).toHaveLength(1);
   expect(started[0]?.speedMs).toBe(300);
-  expect(done).toEqual(['rotate on']);
+  expect(calls).toEqual(['rotate on']);
   browser.show(false);
-  expect(done.at(-1)).toBe('rotate off');
+  expect(calls.at(-1)).toBe('rotate off');
 });
 
 test('rotates only on request when reduced motion is preferred [CMS-12]', async () => {
-  const { browser, control, done, started } = stage('reduced');
+  const { browser, control, calls, started } = attachSlider('reduced');
   browser.show(true);
   await settle();
   expect(started).toEqual([]);
   expect(control.current().rotation).toBe('off');
   control.toggleRotation();
   await settle();
-  expect(done).toEqual(['rotate on']);
+  expect(calls).toEqual(['rotate on']);
   expect(started[0]?.speedMs).toBe(0);
 });
 
 test('pauses under the mouse and while it has the keyboard focus [CMS-12]', async () => {
-  const { browser, root, frame, done } = stage();
+  const { browser, root, frame, calls } = attachSlider();
   browser.show(true);
   await settle();
   const point = (type: string) =>
     frame.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }));
   point('pointerenter');
-  expect(done.at(-1)).toBe('rotate off');
+  expect(calls.at(-1)).toBe('rotate off');
   point('pointerleave');
-  expect(done.at(-1)).toBe('rotate on');
+  expect(calls.at(-1)).toBe('rotate on');
   root.querySelector('a')?.focus();
-  expect(done.slice(-2)).toEqual(['keys on', 'rotate off']);
+  expect(calls.slice(-2)).toEqual(['keys on', 'rotate off']);
   root.querySelector('button')?.focus();
-  expect(done.slice(-2)).toEqual(['keys off', 'rotate on']);
+  expect(calls.slice(-2)).toEqual(['keys off', 'rotate on']);
 });
 
 test('stops permanently with its button, and starts again with it [CMS-12]', async () => {
-  const { browser, control, done } = stage();
+  const { browser, control, calls } = attachSlider();
   browser.show(true);
   await settle();
   control.toggleRotation();
-  expect(done.at(-1)).toBe('rotate off');
+  expect(calls.at(-1)).toBe('rotate off');
   browser.show(true);
-  expect(done.at(-1)).toBe('rotate off');
+  expect(calls.at(-1)).toBe('rotate off');
   control.toggleRotation();
-  expect(done.at(-1)).toBe('rotate on');
+  expect(calls.at(-1)).toBe('rotate on');
 });
 
 test('scrolls with its controls until the driver is loaded, then uses the driver [CMS-12]', async () => {
-  const { control, frame, done } = stage('reduced');
+  const { control, frame, calls } = attachSlider('reduced');
   control.goTo(1);
   expect(frame.scrollLeft).toBe(100);
   expect(control.current()).toMatchObject({ index: 1, announcedIndex: 1 });
   await settle();
   control.goTo(-1);
   expect(control.current().index).toBe(2);
-  expect(done.at(-1)).toBe('go 2');
+  expect(calls.at(-1)).toBe('go 2');
 });
 
 test('continues from the requested slide while it is still scrolling there [CMS-12]', async () => {
-  const { control, frame } = stage('reduced');
+  const { control, frame } = attachSlider('reduced');
   const passBy = (left: number) => {
     frame.scrollLeft = left;
     frame.dispatchEvent(new Event('scroll'));
@@ -134,7 +134,7 @@ test('continues from the requested slide while it is still scrolling there [CMS-
 });
 
 test('detects the slide that was scrolled to, and passes it to the driver [CMS-12]', async () => {
-  const { control, frame, started } = stage('reduced');
+  const { control, frame, started } = attachSlider('reduced');
   frame.scrollTo({ left: 205 });
   expect(control.current().index).toBe(2);
   frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
@@ -143,7 +143,7 @@ test('detects the slide that was scrolled to, and passes it to the driver [CMS-1
 });
 
 test('does not start the driver during a touch [CMS-12]', async () => {
-  const { frame, started } = stage('reduced');
+  const { frame, started } = attachSlider('reduced');
   frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
   frame.dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));
   await settle();
@@ -154,7 +154,7 @@ test('does not start the driver during a touch [CMS-12]', async () => {
 });
 
 test('needs no driver for a single slide [CMS-12]', async () => {
-  const { browser, started } = stage('welcome', 1);
+  const { browser, started } = attachSlider('welcome', 1);
   browser.show(true);
   await settle();
   expect(started).toEqual([]);
@@ -173,12 +173,12 @@ test('stays a scrollable list when the driver cannot be loaded [CMS-12]', async 
 });
 
 test('removes everything when it is detached [CMS-12]', async () => {
-  const { browser, detach, done, root } = stage();
+  const { browser, detach, calls, root } = attachSlider();
   browser.show(true);
   await settle();
   detach();
-  expect(done.at(-1)).toBe('stop');
+  expect(calls.at(-1)).toBe('stop');
   root.querySelector('a')?.focus();
   browser.show(false);
-  expect(done.at(-1)).toBe('stop');
+  expect(calls.at(-1)).toBe('stop');
 });

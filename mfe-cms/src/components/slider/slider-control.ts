@@ -1,6 +1,6 @@
 /**
- * Behaviour of a slider without its appearance: which slide is shown, whether
- * it rotates, and when Swiper replaces the browser's own scrolling.
+ * Behaviour of a slider: which slide is current, whether it rotates, and when Swiper replaces the
+ * browser's own scrolling. Its appearance is in `slider.tsx`.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
@@ -42,7 +42,7 @@ export interface SliderControl extends Observable<SliderState> {
   /** The first slide follows the last. */
   goTo(index: number): void;
   toggleRotation(): void;
-  /** Returns a function that detaches it. */
+  /** Starts to listen to the elements; returns a function that stops it. */
   attach(elements: SliderElements): () => void;
 }
 
@@ -100,7 +100,7 @@ interface AttachedSlider {
   detach(): void;
 }
 
-interface AttachParts {
+interface AttachOptions {
   readonly loadDriver: () => Promise<StartDriver>;
   readonly current: () => SliderState;
   readonly onIndex: (index: number) => void;
@@ -110,21 +110,21 @@ interface AttachParts {
 
 function attachSlider(
   { root, frame, slideCount }: SliderElements,
-  { loadDriver, current, onIndex, onMoving }: AttachParts,
+  { loadDriver, current, onIndex, onMoving }: AttachOptions,
 ): AttachedSlider {
   const listening = new AbortController();
   const { signal } = listening;
   let driver: SliderDriver | null = null;
-  let isWanted = false;
+  let isDriverRequested = false;
   let isHovered = false;
   let isFocused = false;
   let isOnScreen = false;
-  /** True while scrolling to a requested slide: the slides in between do not become the current one. */
-  let isHeading = false;
+  /** True while scrolling to a requested slide, so that no slide in between becomes the current one. */
+  let isScrollingToTarget = false;
 
-  async function takeOver(): Promise<void> {
-    if (isWanted || slideCount < 2) return;
-    isWanted = true;
+  async function loadAndStartDriver(): Promise<void> {
+    if (isDriverRequested || slideCount < 2) return;
+    isDriverRequested = true;
     const [startDriver] = await Promise.all([loadDriver(), whenScrollEnds(frame, signal)]);
     if (signal.aborted) return;
     const speedMs = prefersReducedMotion() ? 0 : SLIDE_SPEED_MS;
@@ -134,8 +134,8 @@ function attachSlider(
   }
 
   /** If the driver fails to load, the slides can still be scrolled. */
-  function want(): void {
-    takeOver().catch(() => undefined);
+  function requestDriver(): void {
+    loadAndStartDriver().catch(() => undefined);
   }
 
   function refresh(): void {
@@ -144,7 +144,7 @@ function attachSlider(
     const conditions = { slideCount, rotation, isHovered, isFocused, isOnScreen, isTabVisible };
     const isMoving = shouldRotate(conditions);
     if (isMoving) {
-      want();
+      requestDriver();
       onMoving();
     }
     driver?.rotate(isMoving ? 'on' : 'off');
@@ -154,29 +154,29 @@ function attachSlider(
     const isOnRotation = target instanceof Element && target.closest('[data-rotation]') !== null;
     isFocused = type === 'focusin' && !isOnRotation;
     driver?.listenToKeys(isFocused ? 'on' : 'off');
-    want();
+    requestDriver();
     refresh();
   }
 
   function handlePointer({ type, pointerType }: PointerEvent): void {
     isHovered = type === 'pointerenter' && pointerType === 'mouse';
-    want();
+    requestDriver();
     refresh();
   }
 
   function scrollTo(index: number): void {
-    isHeading = true;
+    isScrollingToTarget = true;
     frame.scrollTo({ left: index * frame.clientWidth });
-    void whenScrollEnds(frame, signal).then(handOver);
+    void whenScrollEnds(frame, signal).then(endTargetScroll);
   }
 
-  /** From now on scrolling decides again which slide is current. */
-  function handOver(): void {
-    isHeading = false;
+  /** Ends a scroll to a requested slide; the scroll position decides again which slide is current. */
+  function endTargetScroll(): void {
+    isScrollingToTarget = false;
   }
 
   function handleScroll(): void {
-    if (driver !== null || isHeading || frame.clientWidth === 0) return;
+    if (driver !== null || isScrollingToTarget || frame.clientWidth === 0) return;
     onIndex(Math.round(frame.scrollLeft / frame.clientWidth));
   }
 
@@ -186,7 +186,7 @@ function attachSlider(
   frame.addEventListener('pointerleave', handlePointer, { signal });
   frame.addEventListener('scroll', handleScroll, { signal, passive: true });
   for (const type of ['pointerdown', 'touchstart', 'wheel'] as const) {
-    frame.addEventListener(type, handOver, { signal, passive: true });
+    frame.addEventListener(type, endTargetScroll, { signal, passive: true });
   }
   document.addEventListener('visibilitychange', refresh, { signal });
   const observer = new IntersectionObserver(
@@ -202,7 +202,7 @@ function attachSlider(
     slideCount,
     refresh,
     goTo(index) {
-      want();
+      requestDriver();
       if (driver === null) scrollTo(index);
       else driver.goTo(index);
     },

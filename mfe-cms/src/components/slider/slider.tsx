@@ -21,7 +21,7 @@ interface SliderProps {
 }
 
 /**
- * One slide at a time, following the carousel pattern of the ARIA Authoring
+ * Shows one slide at a time, by the carousel pattern of the ARIA Authoring
  * Practices. It is a scrollable list and works without scripts. Swiper takes
  * over the same elements when the slider starts to rotate or is first used.
  */

@@ -3,7 +3,7 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import { useObservable } from 'remote-kit/store';
 import { createSliderControl, type SliderControl, type SliderState } from './slider-control.ts';
 
-export interface UsedSlider {
+export interface SliderBinding {
   readonly state: SliderState;
   readonly control: SliderControl;
   readonly root: RefObject<HTMLElement | null>;
@@ -12,8 +12,8 @@ export interface UsedSlider {
   readonly isInteractive: boolean;
 }
 
-/** Connects the slider's control with its elements; starts again when a slide is removed. */
-export function useSlider(slideCount: number): UsedSlider {
+/** Connects the slider's control with its elements, again when the number of slides changes. */
+export function useSlider(slideCount: number): SliderBinding {
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [control] = useState(() => createSliderControl(loadDriver));

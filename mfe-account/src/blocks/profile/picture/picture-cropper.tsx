@@ -5,7 +5,7 @@ import { Dialog } from 'ui-kit/dialog';
 import { Stack } from 'ui-kit/stack';
 import type { SaveAttempt } from '../../../components/use-saving.ts';
 import { CROP_ZOOM_MAX, dragCrop, FIRST_CROP, type Crop } from '../../../domain/crop.ts';
-import { cutOut, drawCrop } from './draw-crop.ts';
+import { cropToDataUrl, drawCrop } from './draw-crop.ts';
 import styles from './picture.module.css';
 
 export interface PictureCropperProps {
@@ -18,23 +18,23 @@ export interface PictureCropperProps {
 const STAGE_PX = 640;
 const STEP = 0.01;
 
-/** Crops a square from a picture, by dragging or with its sliders. */
+/** Dialog that crops a square from a picture, by dragging or with sliders. */
 export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps): ReactNode {
   const stage = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const [crop, setCrop] = useState(FIRST_CROP);
-  const [using, setUsing] = useState<'no' | 'sending' | { readonly refusal: string }>('no');
+  const [upload, setUpload] = useState<'no' | 'sending' | { readonly refusal: string }>('no');
 
   useEffect(() => {
     if (stage.current !== null) drawCrop(stage.current, bitmap, crop);
   }, [bitmap, crop]);
 
-  async function use(): Promise<void> {
-    if (using === 'sending') return;
-    setUsing('sending');
-    const result = await onUse(cutOut(bitmap, crop));
+  async function handleUse(): Promise<void> {
+    if (upload === 'sending') return;
+    setUpload('sending');
+    const result = await onUse(cropToDataUrl(bitmap, crop));
     if (result.status !== 'refused') onClose();
-    else setUsing({ refusal: result.errors['image'] ?? result.message });
+    else setUpload({ refusal: result.errors['image'] ?? result.message });
   }
 
   function handleMove(event: PointerEvent<HTMLCanvasElement>): void {
@@ -57,14 +57,14 @@ export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps):
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={using === 'sending'} busyLabel="Saving…" onClick={() => void use()}>
+          <Button busy={upload === 'sending'} busyLabel="Saving…" onClick={() => void handleUse()}>
             Use this picture
           </Button>
         </div>
       }
     >
       <Stack gap={4}>
-        {typeof using === 'object' && <Alert tone="danger">{using.refusal}</Alert>}
+        {typeof upload === 'object' && <Alert tone="danger">{upload.refusal}</Alert>}
         <canvas
           ref={stage}
           width={STAGE_PX}

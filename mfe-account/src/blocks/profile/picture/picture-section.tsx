@@ -32,7 +32,7 @@ type Cropping = {
 const AVATAR_PX = 128;
 
 /**
- * The profile's picture. With scripts the customer chooses the crop; without scripts it is the
+ * The profile's picture. With scripts the customer chooses the crop; without scripts pages show the
  * middle.
  */
 export function PictureSection({ picture, name, notice }: PictureSectionProps): ReactNode {
@@ -47,9 +47,9 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
   async function handleChoice(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
-    // Allows choosing the same file again.
     if (file === undefined) return;
     const read = await readPictureFile(file);
+    // Without this, choosing the same file again fires no event.
     input.value = '';
     if (read.kind === 'refused') {
       refuse({ image: read.message });
@@ -77,7 +77,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
       {errors['image'] === undefined && (
         <SavingAlert
           saving={saving}
-          saved={picture === null ? 'Your picture is removed.' : 'Your picture is saved.'}
+          saved={picture === null ? 'Picture removed.' : 'Picture saved.'}
         />
       )}
       <div className={styles['picture']}>
@@ -150,7 +150,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
         <cropping.Cropper
           bitmap={cropping.bitmap}
           onClose={closeCropper}
-          onUse={(address) => save((api) => savePicture(api, address))}
+          onUse={(dataUrl) => save((api) => savePicture(api, dataUrl))}
         />
       )}
     </ProfileSection>

@@ -1,4 +1,4 @@
-/** The chosen picture as the browser decodes it: upright, pixels only. */
+/** Decodes the chosen file in the browser, which turns the picture upright and drops its metadata. */
 import { PROFILE_PICTURE_TYPES } from 'shared-contracts/profile-options';
 
 export type PictureFile =
@@ -11,7 +11,7 @@ const BYTES_MAX = 40 * 1024 * 1024;
 export async function readPictureFile(file: File): Promise<PictureFile> {
   const types: readonly string[] = PROFILE_PICTURE_TYPES;
   if (!types.includes(file.type)) return refused('Choose a picture of type PNG, JPEG or WebP.');
-  if (file.size > BYTES_MAX) return refused('This file is too large to be a picture.');
+  if (file.size > BYTES_MAX) return refused('This file is too large.');
   try {
     return { kind: 'read', bitmap: await createImageBitmap(file) };
   } catch {

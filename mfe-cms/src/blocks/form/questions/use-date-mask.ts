@@ -21,13 +21,13 @@ export function useDateMask(input: RefObject<HTMLInputElement | null>): () => vo
   const loadOnce = () => {
     if (!isLoading.current) void load();
   };
-  const loadWhenBegun = useEffectEvent(() => {
+  const loadIfFocused = useEffectEvent(() => {
     if (document.activeElement === input.current) loadOnce();
   });
 
   useEffect(() => {
     // The visitor may have started typing before scripts ran.
-    loadWhenBegun();
+    loadIfFocused();
     return () => unmask.current?.();
   }, []);
 

@@ -2,14 +2,14 @@
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { exportDataWireSchema } from 'shared-contracts/api/account';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
-import { isFileUrl, refusalOf, type Refusal } from '../domain/leaving.ts';
+import { isFileUrl, refusalOf, type Refusal } from '../domain/export-and-deletion.ts';
 
 export type Outcome<Value> =
   | { readonly status: 'done'; readonly value: Value }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'login-required' };
 
-/** `fingerprint` identifies this browser: the code is valid only here. */
+/** Mails a code. `fingerprint` identifies this browser: the code is valid only here. */
 export function requestExport(api: ApiClient, fingerprint: string): Promise<Outcome<null>> {
   return call(async () => {
     await api.post('/cognito/user/requestDataExport', { fingerprint });
@@ -20,16 +20,17 @@ export function requestExport(api: ApiClient, fingerprint: string): Promise<Outc
 /** Returns the file's path on this site. */
 export function confirmExport(
   api: ApiClient,
-  brought: { readonly code: string; readonly fingerprint: string },
+  confirmation: { readonly code: string; readonly fingerprint: string },
 ): Promise<Outcome<string>> {
   return call(async () => {
-    const body = await api.post('/cognito/user/exportData', brought);
+    const body = await api.post('/cognito/user/exportData', confirmation);
     const { url } = parseData(exportDataWireSchema, body);
     if (!isFileUrl(url)) throw new ContractError('exportData returned another address');
     return url;
   });
 }
 
+/** Mails a code that is valid only in the browser with this `fingerprint`. */
 export function requestDeletion(api: ApiClient, fingerprint: string): Promise<Outcome<null>> {
   return call(async () => {
     await api.post('/cognito/user/requestAccountDeletion', { fingerprint });
@@ -39,10 +40,10 @@ export function requestDeletion(api: ApiClient, fingerprint: string): Promise<Ou
 
 export function deleteAccount(
   api: ApiClient,
-  brought: { readonly code: string; readonly fingerprint: string },
+  confirmation: { readonly code: string; readonly fingerprint: string },
 ): Promise<Outcome<null>> {
   return call(async () => {
-    await api.post('/cognito/user/deleteAccount', brought);
+    await api.post('/cognito/user/deleteAccount', confirmation);
     return null;
   });
 }

@@ -66,8 +66,8 @@ test('mails a code and deletes the account with it [FED-18 ACC-19]', async () =>
     kind: 'redirect',
     to: '/my-account?sent=delete#delete-account',
   });
-  const brought = post('account.delete', { code: [' ABCD-2345 '] });
-  expect(await act(brought, { api })).toEqual({ kind: 'redirect', to: '/' });
+  const confirmation = post('account.delete', { code: [' ABCD-2345 '] });
+  expect(await act(confirmation, { api })).toEqual({ kind: 'redirect', to: '/' });
   expect(api.calls[1]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
 });
 

@@ -12,10 +12,10 @@ interface PostedForm {
 }
 
 /**
- * Redirects to the profile, which shows what was saved, or shows the form again with the values
- * that were entered.
+ * After a save, redirects to the profile, which shows what was saved. After a rejection, shows the
+ * form again with the entered values.
  */
-export function answer(form: PostedForm, result: SaveResult): ActionResult {
+export function toActionResult(form: PostedForm, result: SaveResult): ActionResult {
   const { action, page, saved, values } = form;
   const [part] = saved.split('-');
   switch (result.status) {

@@ -1,4 +1,4 @@
-/** Plain form posts of /my-account; they make the same calls as the scripts do. */
+/** Plain form posts of /my-account; they make the same API calls as the scripts. */
 import type { Action } from 'remote-kit/action';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import {
@@ -7,33 +7,35 @@ import {
   requestDeletion,
   requestExport,
   type Outcome,
-} from '../api/leaving.ts';
-import { CODE_FIELD, mailedPath, readyPath } from '../domain/leaving.ts';
+} from '../api/export-and-deletion.ts';
+import { CODE_FIELD, mailedPath, readyPath } from '../domain/export-and-deletion.ts';
 
 export const actRequestExport: Action = async (request, { api }) =>
-  answer(request, await requestExport(api, fingerprintOf(request)), () =>
+  toActionResult(request, await requestExport(api, fingerprintOf(request)), () =>
     mailedPath(request.page, 'export'),
   );
 
 export const actExport: Action = async (request, { api }) => {
   const code = readField(request, CODE_FIELD);
-  const brought = { code, fingerprint: fingerprintOf(request) };
-  return answer(request, await confirmExport(api, brought), (url) => readyPath(request.page, url));
+  const confirmation = { code, fingerprint: fingerprintOf(request) };
+  return toActionResult(request, await confirmExport(api, confirmation), (url) =>
+    readyPath(request.page, url),
+  );
 };
 
 export const actRequestDeletion: Action = async (request, { api }) =>
-  answer(request, await requestDeletion(api, fingerprintOf(request)), () =>
+  toActionResult(request, await requestDeletion(api, fingerprintOf(request)), () =>
     mailedPath(request.page, 'deletion'),
   );
 
-/** All sessions have ended, including this one, so the next page is a public one. */
+/** Deletion ends all sessions, including this one, so the next page is a public one. */
 export const actDelete: Action = async (request, { api }) => {
   const code = readField(request, CODE_FIELD);
-  const brought = { code, fingerprint: fingerprintOf(request) };
-  return answer(request, await deleteAccount(api, brought), () => '/');
+  const confirmation = { code, fingerprint: fingerprintOf(request) };
+  return toActionResult(request, await deleteAccount(api, confirmation), () => '/');
 };
 
-function answer<Value>(
+function toActionResult<Value>(
   { action, fields }: ActionRequest,
   outcome: Outcome<Value>,
   pathOf: (value: Value) => string,

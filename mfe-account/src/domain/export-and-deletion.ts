@@ -18,7 +18,7 @@ const DELETE_CODE_PARAMETER = ACCOUNT_CODE_PARAMETERS['delete-account'].paramete
 const SENT_PARAMETER = 'sent';
 const FILE_PARAMETER = 'file';
 
-/** Errors by field; `form` is about the whole form. */
+/** An error and its field; `form` means the whole form. */
 export type Refusal = {
   readonly message: string;
   readonly field: 'code' | 'form';
@@ -35,7 +35,7 @@ export type DeletionStage = {
   readonly refusal: Refusal | null;
 };
 
-/** A rejected post of a form, as the shell keeps it. */
+/** A rejected plain form post, as the shell passes it to the page. */
 export interface RefusedPost {
   readonly action: string;
   readonly message: string;
@@ -73,7 +73,7 @@ export function readDeletionStage(search: string, refused: RefusedPost | null): 
   return { status, code: (code ?? '').slice(0, 40), refusal: null };
 }
 
-/** Page after a plain post that mailed a code; codes in its own query are removed. */
+/** Path of the page after a plain post that mailed a code; its query contains no code. */
 export function mailedPath(page: string, purpose: 'export' | 'deletion'): string {
   const isExport = purpose === 'export';
   const parameter = isExport ? EXPORT_CODE_PARAMETER : DELETE_CODE_PARAMETER;
@@ -81,19 +81,19 @@ export function mailedPath(page: string, purpose: 'export' | 'deletion'): string
   return `${pathOf(page)}?${SENT_PARAMETER}=${parameter}#${anchor}`;
 }
 
-/** Page after a plain post with a valid code. */
+/** Path of the page after a plain post with a valid code. */
 export function readyPath(page: string, fileUrl: string): string {
   const query = new URLSearchParams({ [FILE_PARAMETER]: fileUrl });
   return `${pathOf(page)}?${query.toString()}#${EXPORT_ANCHOR}`;
 }
 
-/** The message by field; `form` when the API names no field. */
+/** The error of the code field if there is one, otherwise the message for the whole form. */
 export function refusalOf(message: string, fieldErrors: Readonly<Record<string, string>>): Refusal {
   const { code } = fieldErrors;
   return code === undefined ? { message, field: 'form' } : { message: code, field: 'code' };
 }
 
-/** True only for the path of this account's file. */
+/** True only for the path of an exported file on this site. */
 export function isFileUrl(url: string): boolean {
   return isOwnPath(url) && /^\/api\/v1\/cognito\/user\/exportData\/[^/.]+\.json\?/.test(url);
 }
