@@ -26,7 +26,7 @@ export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticePr
           icon={userIcon}
           actions={<LoginButton />}
         >
-          {`${subject} can be viewed after you log in.`}
+          {`Log in to view ${subject.toLowerCase()}.`}
         </EmptyState>
       );
     case 'missing':

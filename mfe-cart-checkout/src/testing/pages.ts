@@ -78,7 +78,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
         },
       },
     ],
-    putAway: [],
+    removed: [],
     addressId: 5,
     requestedAddressId: null,
     returnUrl: 'https://shop.example/payment',

@@ -28,7 +28,7 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
-/** A boolean as authors and their tools write it. */
+/** Values of a variable that authors switch on. */
 const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
 
 export async function loadAddressBook(

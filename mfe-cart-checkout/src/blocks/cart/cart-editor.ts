@@ -15,7 +15,7 @@ import { createShippingEdits, type ShippingEdits } from './shipping-edits.ts';
 export interface CartEditor extends Observable<CartEditorState>, ItemQuantities, ShippingEdits {
   /** Restores a removed line. */
   restore(itemId: number): Promise<void>;
-  /** Ends the offer to restore the last removed line. */
+  /** Hides the button that restores the last removed line. */
   forgetRemoved(): void;
   dismissNotices(lastId: number): Promise<void>;
   /** Empty text removes the code. */
@@ -37,8 +37,8 @@ const CODE_REFUSED = 'This promotion code cannot be used.';
 
 export function createCartEditor({ first, api, onChange }: CartEditorParts): CartEditor {
   const edits = createSerialEdits<CartEditorState>(
-    { ...shownOf(first), wanted: new Map(), status: 'settled' },
-    ({ wanted }) => wanted.size > 0,
+    { ...shownOf(first), pending: new Map(), status: 'settled' },
+    ({ pending }) => pending.size > 0,
   );
   const calls = createCartCalls(api);
   const jobs = createCartJobs(edits, calls);

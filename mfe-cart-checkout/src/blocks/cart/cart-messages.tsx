@@ -14,7 +14,7 @@ export function CartMessages({ editing }: { readonly editing: CartEditing }): Re
       <RemovedItemBar
         item={cart.removedItems.find(({ id }) => id === state.removedItemId)}
         onRestore={restore}
-        onTimeUp={forgetRemoved}
+        onTimeout={forgetRemoved}
       />
       <CartNotices notices={cart.notices} onSeen={dismissNotices} />
     </>

@@ -57,7 +57,7 @@ function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
         </h2>
         {orders.length > 0 && (
           <Link to={ORDERS_PATH} className={textLinkClassName({})}>
-            All your orders
+            View all orders
           </Link>
         )}
       </header>
@@ -65,7 +65,7 @@ function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
         <p className={styles['none']}>
           No orders yet. Your orders and invoices appear here.{' '}
           <Link to={SHOP_PATH} className={textLinkClassName({})}>
-            Visit the shop
+            Browse the shop
           </Link>
         </p>
       ) : (
@@ -160,7 +160,7 @@ function OrderRow({
         {hasInvoice && (
           <RouterButton to={invoicePath(id)} variant="quiet">
             Invoice
-            <VisuallyHidden>{` of order ${number}`}</VisuallyHidden>
+            <VisuallyHidden>{` for order ${number}`}</VisuallyHidden>
           </RouterButton>
         )}
       </div>
@@ -173,14 +173,14 @@ function NoOrders({ place }: { readonly place: 'at-all' | 'on-this-page' }): Rea
     return (
       <EmptyState
         title="No orders on this page"
-        actions={<RouterButton to={ORDERS_PATH}>Your newest orders</RouterButton>}
+        actions={<RouterButton to={ORDERS_PATH}>Latest orders</RouterButton>}
       />
     );
   }
   return (
     <EmptyState
       title="No orders yet"
-      actions={<RouterButton to={SHOP_PATH}>Visit the shop</RouterButton>}
+      actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
     >
       Your orders and invoices appear here.
     </EmptyState>

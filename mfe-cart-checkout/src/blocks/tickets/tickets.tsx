@@ -23,7 +23,7 @@ function Tickets({ orderNumber, tickets }: TicketSet): ReactNode {
   return (
     <>
       <header className={styles['head']}>
-        <h1>{`Tickets of order ${orderNumber}`}</h1>
+        <h1>{`Tickets for order ${orderNumber}`}</h1>
         {isInteractive && (
           <Button variant="secondary" onClick={() => window.print()}>
             Print

@@ -32,7 +32,7 @@ test('collapses all reviews after the sixth [SH-13]', async () => {
 
   expect(first).toContain('Customer 5');
   expect(first).not.toContain('Customer 6');
-  expect(unfolded).toMatch(/<summary>.*2.*more.*opinions.*<\/summary>.*Customer 7/s);
+  expect(unfolded).toMatch(/<summary>.*2.*more.*reviews.*<\/summary>.*Customer 7/s);
 });
 
 test.each([{ data: [] }, { data: 'nonsense' }])(

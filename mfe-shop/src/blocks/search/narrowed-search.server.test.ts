@@ -1,6 +1,6 @@
 import { aBlock } from 'remote-kit/testing';
 import { isRecord } from 'shared-contracts/json';
-import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
+import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aProductWire } from '../../testing/wires.ts';
 
@@ -24,7 +24,7 @@ function asked(input: Readonly<Record<string, unknown>>) {
 /** A back end that searches for `lock` whatever is typed. */
 const aCorrectingShop = () =>
   aNarrowableShop({
-    '/sell/product': (query: unknown) => ({ ...answerLocks(query), corrected: 'lock' }),
+    '/sell/product': (query: unknown) => ({ ...lockListFor(query), corrected: 'lock' }),
   });
 
 test('shows filters and sort orders for the results, best match by default [SHOP-09 SHOP-01]', async () => {

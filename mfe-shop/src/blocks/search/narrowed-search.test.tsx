@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, aLocation, aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
-import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
+import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 
 /** Hydrating a whole list takes time on a busy machine. */
 jest.setTimeout(30_000);
@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Searches for `lock` when `lokc` is typed. */
 const api = aNarrowableShop({
   '/sell/product': (query: unknown) => ({
-    ...answerLocks(query),
+    ...lockListFor(query),
     corrected: JSON.stringify(query).includes('lokc') ? 'lock' : null,
   }),
 });
