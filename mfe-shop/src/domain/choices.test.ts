@@ -47,7 +47,7 @@ test('distinguishes a combination that does not exist from one that is out of st
   expect(optionStateOf(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('no-sku');
 });
 
-test('judges an option by the choices in the two other variations [SHOP-06]', () => {
+test('determines the state of an option by the choices in the two other variations [SHOP-06]', () => {
   const three = [
     aSku({ id: 1, options: { Colour: 'Teal', Size: 'Small', Finish: 'Matt' } }),
     aSku({ id: 2, options: { Colour: 'Teal', Size: 'Large', Finish: 'Gloss' }, inStock: false }),

@@ -9,13 +9,13 @@ const block = aBlock({ template: 'Sell/search' });
 async function show(path: string, api = aNarrowableShop()) {
   const result = await renderOnServer(api, { block, path, page: aSearchPage(path) });
   const lists = api.calls.flatMap(({ path: called, input }) =>
-    called === '/sell/product' && isRecord(input) ? [asked(input)] : [],
+    called === '/sell/product' && isRecord(input) ? [listQuery(input)] : [],
   );
   return { ...result, lists };
 }
 
-/** The API calls for lists, without the parameters that every list has. */
-function asked(input: Readonly<Record<string, unknown>>) {
+/** The query of an API call for a list, without the parameters that every list has. */
+function listQuery(input: Readonly<Record<string, unknown>>) {
   const { page_size, image_aspect, image_width, ...rest } = input;
   expect([page_size, image_aspect, image_width]).toEqual([9, '4x3', 600]);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -9,7 +9,7 @@ import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowa
 /** Hydrating a whole list takes time on a busy machine. */
 jest.setTimeout(30_000);
 
-/** React works as in the browser here: no `act`. */
+/** React schedules its work as in a browser, without `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
