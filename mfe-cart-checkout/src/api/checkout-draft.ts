@@ -42,8 +42,8 @@ export function readDraftOf(visitorId: number): CheckoutDraft {
 
 /** Assigns the draft to this visitor and deletes another visitor's draft. */
 export function claimCheckoutDraft(visitorId: number): void {
-  const owner = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
-  if (owner !== String(visitorId)) deleteCheckoutDraft();
+  const draftVisitor = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
+  if (draftVisitor !== String(visitorId)) deleteCheckoutDraft();
   saveCheckoutDraft({ [VISITOR_FIELD]: String(visitorId) });
 }
 

@@ -6,7 +6,7 @@ import type { AddressBook } from './address.ts';
 import { readId } from './form-fields.ts';
 
 /** A customer's addresses, and which of them is the current one. */
-export type OwnAddresses = AddressBook & {
+export type CustomerAddresses = AddressBook & {
   readonly currentId: number | null;
   /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };

@@ -26,7 +26,7 @@ export type PaymentResult =
   | { readonly status: 'refund'; readonly stage: 'due' | 'done'; readonly payment: Payment }
   /** No token, or one that the shop does not know. */
   | { readonly status: 'unknown' }
-  /** Only its owner may see it. */
+  /** Only the customer who paid may see it. */
   | { readonly status: 'login-required' }
   /** The shop could not be reached; the payment itself may be fine. */
   | { readonly status: 'unavailable' };

@@ -188,7 +188,7 @@ describe('payment return of a gift voucher', () => {
     expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Change the voucher`));
   });
 
-  test('shows the payment to its owner only [CART-15]', async () => {
+  test('shows the payment only to the customer who paid [CART-15]', async () => {
     const api = anApi({ [CHECK]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
     const html = await showPage({ path, signedIn: false }, api);
     expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fpayum_token%3Dtok"');

@@ -17,7 +17,7 @@ export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {
   });
 }
 
-/** A page of nine locks: of four for the colour teal, of none for a price from $1,000, otherwise of all 23. */
+/** A page of at most nine locks: four match the colour teal, none a price from $1,000, otherwise all 23 match. */
 export function lockListFor(query: unknown) {
   const { page, colour, price_min: priceMin } = isRecord(query) ? query : {};
   const isTeal = colour === 'teal';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
-import type { OwnAddresses } from '../../domain/address-book.ts';
+import type { CustomerAddresses } from '../../domain/address-book.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCustomerWire, anAddressWire } from '../../testing/wire.ts';
 import { AddressBookView } from './address-book.tsx';
@@ -13,14 +13,14 @@ const SAVED = { data: anAddressWire({ id: 9, street_address: '3 New Street' }) }
 const DONE = { data: anAddressWire() };
 
 interface Shown {
-  readonly own?: Partial<OwnAddresses>;
+  readonly own?: Partial<CustomerAddresses>;
   readonly posted?: AddressBookData['posted'];
   readonly api?: FakeApi;
   readonly path?: string;
 }
 
 function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...rest }: Shown = {}) {
-  const value: OwnAddresses = {
+  const value: CustomerAddresses = {
     addresses: robin === undefined ? [] : [robin],
     removed: sam === undefined ? [] : [sam],
     currentId: 5,

@@ -7,14 +7,14 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { changeAddress } from '../../api/address-book.ts';
 import { saveAddress } from '../../api/addresses.ts';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { PrivateNotice } from '../../components/private-notice.tsx';
 import {
   BOOK_ANCHOR,
   EDIT_PARAMETER,
   NEW_ADDRESS,
   SAVE_ADDRESS_ACTION,
   type AddressChange,
-  type OwnAddresses,
+  type CustomerAddresses,
 } from '../../domain/address-book.ts';
 import type { AddressDraft } from '../../domain/address.ts';
 import styles from './address-book.module.css';
@@ -32,7 +32,7 @@ export function AddressBookView({ data }: BlockViewProps<AddressBookData>): Reac
   if (loaded.status !== 'shown') {
     return (
       <Place place={place}>
-        <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
+        <PrivateNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
       </Place>
     );
   }
@@ -58,7 +58,7 @@ function Place({ place, children }: PlaceProps): ReactNode {
 }
 
 interface AddressBookProps {
-  readonly own: OwnAddresses;
+  readonly own: CustomerAddresses;
   readonly posted: PostedForm;
 }
 
@@ -84,14 +84,15 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
     if (await save((api) => changeAddress(api, addressChange))) list.current?.focus();
   }
 
-  const renderAs = (kind: 'active' | 'removed') => (address: OwnAddresses['addresses'][number]) => (
-    <AddressItem
-      key={address.id}
-      address={address}
-      kind={kind === 'active' && address.id === currentId ? 'current' : kind}
-      onChange={(addressChange) => void change(addressChange)}
-    />
-  );
+  const renderAs =
+    (kind: 'active' | 'removed') => (address: CustomerAddresses['addresses'][number]) => (
+      <AddressItem
+        key={address.id}
+        address={address}
+        kind={kind === 'active' && address.id === currentId ? 'current' : kind}
+        onChange={(addressChange) => void change(addressChange)}
+      />
+    );
 
   return (
     <section id={BOOK_ANCHOR} aria-labelledby={headingId} className={styles['section']}>

@@ -83,7 +83,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         open={isFormNeeded}
       >
         <summary className={styles['summary']}>
-          {edited === null ? 'Deliver to another address' : 'Edit address'}
+          {edited === null ? 'Deliver to a new address' : 'Edit address'}
         </summary>
         {form}
       </details>

@@ -6,7 +6,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { loadOwned } from '../../api/load-owned.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import { listOrders } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
@@ -44,7 +44,7 @@ export async function loadOrderList(
     pageSize === undefined
       ? { page: readPage(location.search), timeZone }
       : { page: 1, pageSize, timeZone };
-  return { data: { extent, refusal, loaded: await loadOwned(listOrders(api, query)) } };
+  return { data: { extent, refusal, loaded: await loadPrivate(listOrders(api, query)) } };
 }
 
 function readLatest(value: unknown): number | undefined {

@@ -12,8 +12,8 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { OwnedPage } from '../../components/owned-page.tsx';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { PrivatePage } from '../../components/private-page.tsx';
+import { PrivateNotice } from '../../components/private-notice.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
 import {
   ORDER_PAGE_PARAMETER,
@@ -33,13 +33,13 @@ export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
     return loaded.status === 'shown' ? (
       <LatestOrders orders={loaded.value.orders} refusal={refusal} />
     ) : (
-      <OwnerNotice status={loaded.status} subject="Your orders" />
+      <PrivateNotice status={loaded.status} subject="Your orders" />
     );
   }
   return (
-    <OwnedPage loaded={loaded} subject="Your orders">
+    <PrivatePage loaded={loaded} subject="Your orders">
       {(page) => <OrderPages page={page} refusal={refusal} />}
-    </OwnedPage>
+    </PrivatePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/api-client';
 import type { Loaded } from '../domain/loaded.ts';
 
 /** An `ApiError` becomes a status; rethrows all other errors. */
-export async function loadOwned<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
+export async function loadPrivate<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
   try {
     return { status: 'shown', value: await work };
   } catch (error) {
