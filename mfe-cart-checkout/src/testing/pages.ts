@@ -87,7 +87,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     visitorId: 7,
     name: { firstName: '', lastName: '' },
     editedAddressId: null,
-    kept: {},
+    draft: {},
     ...page,
   };
 }

@@ -16,7 +16,7 @@ export interface CartEditor extends Observable<CartEditorState>, ItemQuantities,
   /** Restores a removed line. */
   restore(itemId: number): Promise<void>;
   /** Hides the button that restores the last removed line. */
-  forgetRemoved(): void;
+  hideUndo(): void;
   dismissNotices(lastId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
@@ -57,7 +57,7 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
       };
       return jobs.run({ place: 'cart' }, restoreItem, { removedItemId: null });
     },
-    forgetRemoved: () => edits.change({ removedItemId: null }),
+    hideUndo: () => edits.change({ removedItemId: null }),
     dismissNotices: (seenNoticeId) =>
       jobs.run({ place: 'cart' }, async () => {
         const cart = await calls.getCart({ seenNoticeId });

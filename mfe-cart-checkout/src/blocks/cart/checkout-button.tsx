@@ -10,7 +10,7 @@ interface CheckoutButtonProps {
   readonly size: ButtonSize;
 }
 
-/** The checkout button, or why there is none. */
+/** The checkout button, or the reason why there is none. */
 export function CheckoutButton({ cart, size }: CheckoutButtonProps): ReactNode {
   if (!cart.isAllInStock) {
     return (

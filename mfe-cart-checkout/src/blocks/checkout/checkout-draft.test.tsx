@@ -119,7 +119,7 @@ test('prefers the values of a plain form to the tab’s older draft [CART-06]', 
   const before = show(createFakeApi());
   await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
   before.unmount();
-  show(createFakeApi(), { kept: { note: 'Leave it at the gate' } });
+  show(createFakeApi(), { draft: { note: 'Leave it at the gate' } });
   expect(screen.getByLabelText(NOTE)).toHaveValue('Leave it at the gate');
 });
 

@@ -24,7 +24,7 @@ export type CheckoutPageData = CheckoutState & {
   /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
   /** Values of plain forms when the session ended, by field. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly draft: Readonly<Record<string, string>>;
 };
 
 /** State of the checkout while it is edited. */

@@ -42,7 +42,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         key={edited?.id ?? 'new'}
         problem={problem?.place === 'new-address' ? problem : null}
         visitorId={data.visitorId}
-        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.kept }}
+        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.draft }}
         status={state.status}
         edited={edited}
         onSubmit={editor.saveAddress}
@@ -65,7 +65,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     );
   }
   const isFormNeeded =
-    edited !== null || problem?.place === 'new-address' || hasAddressText(data.kept);
+    edited !== null || problem?.place === 'new-address' || hasAddressText(data.draft);
   return (
     <>
       <div ref={choiceRoot}>

@@ -56,7 +56,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
             name={ORDER_FIELDS.note}
             rows={3}
             maxLength={NOTE_MAX}
-            defaultValue={(rejected?.values ?? data.kept)[ORDER_FIELDS.note] ?? ''}
+            defaultValue={(rejected?.values ?? data.draft)[ORDER_FIELDS.note] ?? ''}
           />
         )}
       </Field>

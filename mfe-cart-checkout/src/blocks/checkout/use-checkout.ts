@@ -80,7 +80,7 @@ export function useCheckout(
     () => readDraftOf(data.visitorId)[ORDER_FIELDS.gateway] ?? null,
     () => null,
   );
-  const entered = data.rejected?.values ?? data.kept;
+  const entered = data.rejected?.values ?? data.draft;
   const selectedGatewayId = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
   // Values from a plain form post are newer than the tab's draft.
   const [posted] = useState(() => Object.keys(entered));
