@@ -13,15 +13,16 @@ import { readId, readInteger } from '../domain/form-fields.ts';
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
-const BAD_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
-/** The shop does not say whether an option is missing or the combination does not exist. */
+const INVALID_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
+/** The API does not distinguish a missing option from a combination that does not exist. */
 const NO_SKU = 'Please choose all options. Some combinations are not available.';
 
 export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
   const { fields, visitor } = request;
   return rejectOnApiError(request, async () => {
     const qty = readInteger(fields, ADD_TO_CART_FIELDS.qty, { min: 1, max: QTY_MAX });
-    if (qty === undefined) return reject(request, BAD_QTY, { [ADD_TO_CART_FIELDS.qty]: BAD_QTY });
+    if (qty === undefined)
+      return reject(request, INVALID_QTY, { [ADD_TO_CART_FIELDS.qty]: INVALID_QTY });
     const addons = readAddons(fields);
     const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await lookUpSku());
     if (skuId === undefined) return reject(request, NO_SKU);

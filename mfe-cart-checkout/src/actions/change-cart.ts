@@ -51,7 +51,7 @@ export const actDismissNotices: Action = (request, { api }) =>
     return backToPage(request);
   });
 
-/** Empty text removes the code. The cart itself says why a code does not apply. */
+/** Empty text removes the code. For a stored code that does not apply, the cart contains the reason. */
 export const actApplyPromotion: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);

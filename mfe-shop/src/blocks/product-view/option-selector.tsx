@@ -23,7 +23,7 @@ interface OptionSelectorProps {
   readonly firstOption: string | undefined;
 }
 
-/** The options of one variation. An unavailable option can still be selected and says why it is unavailable. */
+/** The options of one variation. An unavailable option can still be selected; its label states the reason. */
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
   const { variation, skus, choices, firstOption } = props;
   const name = optionField(variation.name);
