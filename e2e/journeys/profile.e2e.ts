@@ -125,8 +125,8 @@ test('a customer adds, selects, edits and removes an address in the profile [ACC
   const edited = item.filter({ hasText: 'Unit 7' });
   await expect(edited.getByText('Current address')).toBeVisible();
   await edited.getByRole('button', { name: /Remove/ }).click();
-  await expect(edited.getByRole('button', { name: /Use again/ })).toBeHidden();
-  await expect(main.getByText(/^Removed \(\d+\)$/)).toBeVisible();
+  await expect(edited.getByRole('button', { name: /Restore/ })).toBeHidden();
+  await expect(main.getByText(/^Removed addresses \(\d+\)$/)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -216,12 +216,12 @@ test.describe('without scripts', () => {
     await book.getByLabel(/Postcode/).fill('2042');
     await book.getByRole('button', { name: 'Save address' }).click();
     await expect(page).toHaveURL('/my-account?saved=addresses#addresses');
-    await expect(book.getByText('Your addresses are saved.')).toBeVisible();
+    await expect(book.getByText('Your changes were saved.')).toBeVisible();
 
     await page.goto('/profile');
     const item = book.getByRole('listitem').filter({ hasText: street });
     await item.getByRole('button', { name: /Remove/ }).click();
     await expect(page).toHaveURL('/profile?saved=addresses#addresses');
-    await expect(item.getByRole('button', { name: /Use again/ })).toBeHidden();
+    await expect(item.getByRole('button', { name: /Restore/ })).toBeHidden();
   });
 });

@@ -23,12 +23,11 @@ import {
   actUseCredit,
 } from './check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from './gift-voucher.ts';
-import { actChangeAddress, actKeepAddress } from './keep-addresses.ts';
+import { actChangeAddress, actSaveAddress } from './address-book.ts';
 
 export const act = createAct<(typeof manifest.actions)[number]>({
   'cart.add': actAdd,
   'cart.update': actUpdate,
-
   'cart.remove': actRemove,
   'cart.restore': actRestore,
   'cart.dismiss-notices': actDismissNotices,
@@ -42,7 +41,7 @@ export const act = createAct<(typeof manifest.actions)[number]>({
   'checkout.request-quote': actRequestQuote,
   'checkout.use-credit': actUseCredit,
   'checkout.submit': actSubmit,
-  [SAVE_ADDRESS_ACTION]: actKeepAddress,
+  [SAVE_ADDRESS_ACTION]: actSaveAddress,
   [CHANGE_ADDRESS_ACTION]: actChangeAddress,
   'voucher.pay': actPayVoucher,
   'voucher.redeem': actRedeemVoucher,

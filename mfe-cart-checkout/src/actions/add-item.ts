@@ -5,7 +5,7 @@ import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addByForm } from '../api/cart-summaries.ts';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { findSkuId } from '../api/skus.ts';
 import { QTY_MAX } from '../domain/cart-item.ts';
 import { readId, readInteger } from '../domain/form-fields.ts';
@@ -13,24 +13,25 @@ import { readId, readInteger } from '../domain/form-fields.ts';
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
-const BAD_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
-/** The shop does not say whether an option is missing or the combination does not exist. */
+const INVALID_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
+/** The API does not distinguish a missing option from a combination that does not exist. */
 const NO_SKU = 'Please choose all options. Some combinations are not available.';
 
 export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
   const { fields, visitor } = request;
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const qty = readInteger(fields, ADD_TO_CART_FIELDS.qty, { min: 1, max: QTY_MAX });
-    if (qty === undefined) return reject(request, BAD_QTY, { [ADD_TO_CART_FIELDS.qty]: BAD_QTY });
+    if (qty === undefined)
+      return reject(request, INVALID_QTY, { [ADD_TO_CART_FIELDS.qty]: INVALID_QTY });
     const addons = readAddons(fields);
-    const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await askForSku());
+    const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await lookUpSku());
     if (skuId === undefined) return reject(request, NO_SKU);
     // A first cart uses the visitor's own key, so that two posts at once create one cart.
     const session = readSessionKey(visitor.cookies) ?? request.visitorKey ?? null;
     const cart = await addByForm(api, { session, skuId, qty, addons });
     return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
 
-    async function askForSku(): Promise<number | undefined> {
+    async function lookUpSku(): Promise<number | undefined> {
       const productId = readId(fields, ADD_TO_CART_FIELDS.product);
       if (productId === undefined) return undefined;
       return findSkuId(api, { productId, variations: readVariations(fields), addons });

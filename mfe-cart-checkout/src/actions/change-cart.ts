@@ -5,7 +5,7 @@ import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
 import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
 import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { isPostcode, parseDestination } from '../domain/shipping.ts';
 
 export const actUpdate: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     const qty = readInteger(request.fields, 'qty', { min: 1, max: QTY_MAX });
     if (itemId === undefined) return reject(request, ITEM_GONE);
@@ -28,7 +28,7 @@ export const actUpdate: Action = (request, { api }) =>
   });
 
 export const actRemove: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
     await updateCartItem(api, { session: sessionOf(request), itemId, qty: 0 });
@@ -36,7 +36,7 @@ export const actRemove: Action = (request, { api }) =>
   });
 
 export const actRestore: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
     await restoreCartItem(api, { session: sessionOf(request), itemId });
@@ -44,16 +44,16 @@ export const actRestore: Action = (request, { api }) =>
   });
 
 export const actDismissNotices: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const seenNoticeId = readId(request.fields, SEEN_FIELD);
     if (seenNoticeId !== undefined)
       await getCart(api, { session: sessionOf(request), seenNoticeId });
     return backToPage(request);
   });
 
-/** Empty text removes the code. The cart itself says why a code does not apply. */
+/** Empty text removes the code. For a stored code that does not apply, the cart contains the reason. */
 export const actApplyPromotion: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);
     const cart = await getCart(api, { session: sessionOf(request), promotionCode });
     if (promotionCode !== '' && cart.promotionCode === null) {
@@ -63,7 +63,7 @@ export const actApplyPromotion: Action = (request, { api }) =>
   });
 
 export const actQuoteShipping: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const destination = parseDestination(request.fields);
     if (destination.country === 'AU' && !isPostcode(destination.postcode)) {
       const postcode = 'Enter a postcode of four digits, for example 0800.';
@@ -83,7 +83,7 @@ export const actQuoteShipping: Action = (request, { api }) =>
 
 /** Chooses a shipping option and, on the checkout, the delivery address. */
 export const actChooseShipping: Action = (request, { api }) =>
-  rejectingRefusals(request, async () => {
+  rejectOnApiError(request, async () => {
     const session = sessionOf(request);
     const addressId = readId(request.fields, 'address');
     if (addressId !== undefined) {
@@ -107,7 +107,7 @@ function sessionOf({ visitor }: ActionRequest): string | null {
   return readSessionKey(visitor.cookies);
 }
 
-/** The page's address names only the line that was just removed. */
+/** Redirects to the form's page; its query names the line that this post removed, if any. */
 function backToPage({ page, site }: ActionRequest, removedItemId?: number) {
   const url = new URL(isOwnPath(page) ? page : CART_PATH, site.siteUrl);
   url.searchParams.delete(REMOVED_PARAMETER);

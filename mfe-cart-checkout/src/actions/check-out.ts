@@ -5,7 +5,7 @@ import { saveAddress, switchAddress } from '../api/addresses.ts';
 import { readSessionKey } from '../api/cart-cookies.ts';
 import { getCart } from '../api/carts.ts';
 import { submitOrder } from '../api/orders.ts';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
 import {
   CHECK_MARKED,
@@ -18,14 +18,14 @@ import { CREDIT_FIELD, readId } from '../domain/form-fields.ts';
 import { ORDER_FIELDS, parseOrder, readCreditChoice } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
-import { keepingDraft } from './keep-draft.ts';
+import { withDraftCookie } from './with-draft-cookie.ts';
 import { payOnce } from './pay-once.ts';
 
 export async function actAddAddress(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  const result = await rejectingRefusals(request, async () => {
+  const result = await rejectOnApiError(request, async () => {
     const draft = parseAddressDraft(request.fields);
     const errors = findAddressErrors(draft);
     if (Object.keys(errors).length > 0) return reject(request, CHECK_MARKED, errors);
@@ -34,16 +34,16 @@ export async function actAddAddress(
     await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
     return { kind: 'redirect', to: pageWith(request, EDIT_ADDRESS_PARAMETER, null) };
   });
-  return keepingDraft(request, result);
+  return withDraftCookie(request, result);
 }
 
-export const actDisableAddress = switching('disable');
-export const actEnableAddress = switching('enable');
+export const actDisableAddress = createSwitchAction('disable');
+export const actEnableAddress = createSwitchAction('enable');
 
-/** Restoring a removed address also selects it for delivery. */
-function switching(to: 'enable' | 'disable') {
+/** The action that removes or restores an address. A restored address is also selected for delivery. */
+function createSwitchAction(to: 'enable' | 'disable') {
   return (request: ActionRequest, { api }: ServerContext): Promise<ActionResult> =>
-    rejectingRefusals(request, async () => {
+    rejectOnApiError(request, async () => {
       const addressId = readId(request.fields, ORDER_FIELDS.address);
       if (addressId === undefined) return reject(request, 'Choose an address.');
       await switchAddress(api, { id: addressId, to });
@@ -54,12 +54,12 @@ function switching(to: 'enable' | 'disable') {
     });
 }
 
-/** The page's address then names the delivery address for which a price was requested. */
+/** Redirects to the form's page; its query names the delivery address for which a price was requested. */
 export function actRequestQuote(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const addressId = readId(request.fields, ORDER_FIELDS.address);
     if (addressId === undefined) return reject(request, 'Choose a delivery address.');
     await requestShippingQuote(api, {
@@ -75,7 +75,7 @@ export function actUseCredit(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const message = 'Choose whether to use your credit.';
     const credit = readCreditChoice(request.fields);
     if (credit === null) return reject(request, message, { [CREDIT_FIELD]: message });
@@ -93,7 +93,7 @@ export async function actSubmit(
   const result = await payOnce(request, (attemptKey) =>
     submitOrder(api, parsed.request, attemptKey),
   );
-  return keepingDraft(request, result);
+  return withDraftCookie(request, result);
 }
 
 /** The form's page, with the parameter or without it. */

@@ -3,7 +3,7 @@ import { readText } from 'shared-contracts/form-fields';
 import { PROFILE_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { payVoucher, redeemVoucher } from '../api/gift-vouchers.ts';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
 import {
   CODE_MAX,
   VOUCHER_FIELDS,
@@ -27,20 +27,20 @@ export function actRedeemVoucher(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const code = readText(request.fields, VOUCHER_FIELDS.code).slice(0, CODE_MAX);
     if (code === '') {
       return reject(request, INCOMPLETE, { [VOUCHER_FIELDS.code]: 'Enter the code.' });
     }
-    const answer = await redeemVoucher(api, code);
-    if (answer.kind === 'refused') return reject(request, answer.message);
+    const response = await redeemVoucher(api, code);
+    if (response.kind === 'refused') return reject(request, response.message);
     return { kind: 'redirect', to: PROFILE_PATH };
   });
 }
 
 /**
- * Path and anchor of the form. The query is dropped because a payment result is not a state of the
- * form.
+ * Absolute address of the form, without the query: the query may contain the token of an earlier
+ * payment.
  */
 function returnUrlOf({ fields, page, site }: ActionRequest): string {
   const { pathname } = new URL(isOwnPath(page) ? page : '/', site.siteUrl);

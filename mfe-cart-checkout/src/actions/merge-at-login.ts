@@ -7,7 +7,7 @@ import type {
   SessionStartedRequest,
   SetCookie,
 } from 'shared-contracts/server-entry';
-import { FORGOTTEN_SESSION, readSessionKey } from '../api/cart-cookies.ts';
+import { DELETED_SESSION_COOKIE, readSessionKey } from '../api/cart-cookies.ts';
 import { mergeCart } from '../api/cart-summaries.ts';
 
 export async function mergeAtLogin(
@@ -18,7 +18,7 @@ export async function mergeAtLogin(
   if (key === null) return { setCookies: [] };
   try {
     await mergeCart(api, key);
-    return { setCookies: [FORGOTTEN_SESSION] };
+    return { setCookies: [DELETED_SESSION_COOKIE] };
   } catch {
     return { setCookies: [] };
   }

@@ -3,7 +3,7 @@ import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { orderAgain } from '../api/cart-summaries.ts';
-import { rejectingRefusals } from '../api/rejections.ts';
+import { rejectOnApiError } from '../api/rejections.ts';
 import { ORDER_FIELD } from '../domain/form-fields.ts';
 
 /** The cart lists the items that could not be added. */
@@ -11,7 +11,7 @@ export function actOrderAgain(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     await orderAgain(api, readText(request.fields, ORDER_FIELD).slice(0, 64));
     return { kind: 'redirect', to: CART_PATH };
   });

@@ -2,8 +2,8 @@ import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError } from 'shared-contracts/api-client';
 import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
-import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payment-attempt.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
+import { ATTEMPT_FIELD, isAttemptKey, type PaymentResponse } from '../domain/payment-attempt.ts';
 
 /**
  * Handles a plain form post that pays. If the outcome of an attempt is unknown, its key stays in
@@ -11,16 +11,16 @@ import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payme
  */
 export async function payOnce(
   request: ActionRequest,
-  send: (attemptKey: string) => Promise<PaymentAnswer>,
+  send: (attemptKey: string) => Promise<PaymentResponse>,
 ): Promise<ActionResult> {
   const posted = readText(request.fields, ATTEMPT_FIELD);
   const key = isAttemptKey(posted) ? posted : createRandomKey();
   let isOutcomeKnown = true;
-  const result = await rejectingRefusals(request, async () => {
+  const result = await rejectOnApiError(request, async () => {
     try {
-      const answer = await send(key);
-      if (answer.kind === 'refused') return reject(request, answer.message);
-      return { kind: 'redirect', to: answer.paymentUrl };
+      const response = await send(key);
+      if (response.kind === 'refused') return reject(request, response.message);
+      return { kind: 'redirect', to: response.paymentUrl };
     } catch (error) {
       isOutcomeKnown = error instanceof ApiError && error.failure.kind === 'rejected';
       throw error;

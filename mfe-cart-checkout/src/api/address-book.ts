@@ -3,12 +3,12 @@ import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { listProfileOptions } from 'shared-contracts/profile-options';
-import type { AddressChange, OwnAddresses } from '../domain/address-book.ts';
+import type { AddressChange, CustomerAddresses } from '../domain/address-book.ts';
 import { listAddresses, makeCurrent, switchAddress } from './addresses.ts';
 import { getCustomer } from './visitors.ts';
 
 /** Null where the site has no address management. Throws `ApiError`. */
-export async function findOwnAddresses(api: ApiClient): Promise<OwnAddresses | null> {
+export async function findCustomerAddresses(api: ApiClient): Promise<CustomerAddresses | null> {
   const [settings, customer, book] = await Promise.all([
     api.get('/cognito/domain/currentDomain'),
     getCustomer(api),

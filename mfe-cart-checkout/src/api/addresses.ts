@@ -32,14 +32,14 @@ export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const wires = parseData(addressListWireSchema, body);
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
-    putAway: wires.filter(({ enabled }) => !enabled).map(parseAddress),
+    removed: wires.filter(({ enabled }) => !enabled).map(parseAddress),
   };
 }
 
 /**
  * Saves the address. An edited address is saved as a new one and the previous one is disabled; if
- * that was the current address, the new one becomes current. A repeat completes what a failed call
- * left undone. Throws `ApiError` with the form's field names.
+ * that was the current address, the new one becomes current. After a failure, the same call
+ * again completes the missing steps. Throws `ApiError` with the form's field names.
  */
 export async function saveAddress(
   api: ApiClient,

@@ -4,7 +4,7 @@
  */
 import { createRandomKey } from 'remote-kit/random-key';
 import { isAttemptKey } from '../domain/payment-attempt.ts';
-import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
+import { saveCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
 
 export interface Attempt {
   /** The key of the current attempt; it survives a reload. */
@@ -16,21 +16,21 @@ export interface Attempt {
 /** Orders and gift vouchers have separate keys, because both can be attempted at the same time. */
 export type AttemptSubject = 'order' | 'voucher';
 
-const KEPT_AS = { order: 'attempt', voucher: 'voucher-attempt' } as const;
+const DRAFT_FIELDS = { order: 'attempt', voucher: 'voucher-attempt' } as const;
 
 export function createAttempt(firstKey: string, subject: AttemptSubject): Attempt {
-  const keptAs = KEPT_AS[subject];
+  const field = DRAFT_FIELDS[subject];
   let next = firstKey;
   return {
     read() {
-      const kept = readCheckoutDraft()[keptAs] ?? '';
-      const key = isAttemptKey(kept) ? kept : next;
-      keepCheckoutDraft({ [keptAs]: key });
+      const stored = readCheckoutDraft()[field] ?? '';
+      const key = isAttemptKey(stored) ? stored : next;
+      saveCheckoutDraft({ [field]: key });
       return key;
     },
     forget() {
       next = createRandomKey();
-      keepCheckoutDraft({ [keptAs]: '' });
+      saveCheckoutDraft({ [field]: '' });
     },
   };
 }

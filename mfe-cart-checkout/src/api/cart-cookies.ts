@@ -24,7 +24,11 @@ export function sessionCookie(key: string): SetCookie {
   return { name: SESSION_COOKIE, value: key, maxAgeSeconds: LIFE_SECONDS };
 }
 
-export const FORGOTTEN_SESSION: SetCookie = { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 };
+export const DELETED_SESSION_COOKIE: SetCookie = {
+  name: SESSION_COOKIE,
+  value: '',
+  maxAgeSeconds: 0,
+};
 
 /** Cookie for the key in a response; none when the cart belongs to a logged-in customer. */
 export function cookiesOfKey(key: string | null): readonly SetCookie[] {

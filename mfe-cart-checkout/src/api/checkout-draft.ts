@@ -4,7 +4,7 @@
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
-import { DRAFT_COOKIE, FORGOTTEN_DRAFT } from './draft-cookie.ts';
+import { DRAFT_COOKIE, DELETED_DRAFT_COOKIE } from './draft-cookie.ts';
 
 const KEY = 'checkout-draft';
 
@@ -26,7 +26,7 @@ export function readCheckoutDraft(): CheckoutDraft {
 }
 
 /** Adds to the draft, ignoring undefined fields; does nothing if the browser refuses storage. */
-export function keepCheckoutDraft(fields: Readonly<Record<string, string | undefined>>): void {
+export function saveCheckoutDraft(fields: Readonly<Record<string, string | undefined>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readCheckoutDraft(), ...fields }));
   } catch {
@@ -42,14 +42,14 @@ export function readDraftOf(visitorId: number): CheckoutDraft {
 
 /** Assigns the draft to this visitor and deletes another visitor's draft. */
 export function claimCheckoutDraft(visitorId: number): void {
-  const owner = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
-  if (owner !== String(visitorId)) forgetCheckoutDraft();
-  keepCheckoutDraft({ [VISITOR_FIELD]: String(visitorId) });
+  const draftVisitor = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
+  if (draftVisitor !== String(visitorId)) deleteCheckoutDraft();
+  saveCheckoutDraft({ [VISITOR_FIELD]: String(visitorId) });
 }
 
-/** From this tab, and from a plain form that was stored during a login. */
-export function forgetCheckoutDraft(): void {
-  if (readBrowserCookies()[DRAFT_COOKIE] !== undefined) writeBrowserCookie(FORGOTTEN_DRAFT);
+/** Deletes the draft of this tab, and the cookie with the values of a plain form. */
+export function deleteCheckoutDraft(): void {
+  if (readBrowserCookies()[DRAFT_COOKIE] !== undefined) writeBrowserCookie(DELETED_DRAFT_COOKIE);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -13,32 +13,32 @@ const LIFE_SECONDS = 30 * 60;
 /** Browsers drop cookies of more than 4096 bytes, including the name. */
 const VALUE_MAX = 4000;
 
-export const FORGOTTEN_DRAFT: SetCookie = { name: DRAFT_COOKIE, value: '', maxAgeSeconds: 0 };
+export const DELETED_DRAFT_COOKIE: SetCookie = { name: DRAFT_COOKIE, value: '', maxAgeSeconds: 0 };
 
 /** Text by field name. */
-type Entered = Readonly<Record<string, string>>;
+type EnteredValues = Readonly<Record<string, string>>;
 
-const enteredSchema = v.record(v.string(), v.string());
+const draftSchema = v.record(v.string(), v.string());
 
 /** Shortens the longest text when the cookie would be too large. */
-export function draftCookie(entered: Entered): SetCookie {
-  let kept = entered;
-  let value = encode(kept);
+export function draftCookie(entered: EnteredValues): SetCookie {
+  let values = entered;
+  let value = encode(values);
   while (value.length > VALUE_MAX) {
-    kept = shortenLongest(kept);
-    value = encode(kept);
+    values = shortenLongest(values);
+    value = encode(values);
   }
   return { name: DRAFT_COOKIE, value, maxAgeSeconds: LIFE_SECONDS };
 }
 
 /** The draft of this visitor; never another visitor's. */
-export function readDraftCookie(cookies: Cookies, visitorId: number): Entered {
-  const result = v.safeParse(enteredSchema, decode(cookies[DRAFT_COOKIE] ?? ''));
+export function readDraftCookie(cookies: Cookies, visitorId: number): EnteredValues {
+  const result = v.safeParse(draftSchema, decode(cookies[DRAFT_COOKIE] ?? ''));
   if (!result.success || result.output[VISITOR_FIELD] !== String(visitorId)) return {};
   return result.output;
 }
 
-function shortenLongest(entered: Entered): Entered {
+function shortenLongest(entered: EnteredValues): EnteredValues {
   const [name, text] = Object.entries(entered).reduce((longest, entry) =>
     entry[1].length > longest[1].length ? entry : longest,
   );
@@ -46,7 +46,7 @@ function shortenLongest(entered: Entered): Entered {
 }
 
 /** Base64 is shorter than percent-encoding for non-ASCII text. */
-function encode(entered: Entered): string {
+function encode(entered: EnteredValues): string {
   const bytes = new TextEncoder().encode(JSON.stringify(entered));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

@@ -10,7 +10,7 @@ import { formatWireDollars } from 'shared-contracts/money';
 import { isPaymentUrl } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
-import type { PaymentAnswer } from '../domain/payment-attempt.ts';
+import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
 const THEMES_QUERY = `{
@@ -46,7 +46,7 @@ export async function payVoucher(
   api: ApiClient,
   { themeId, amountCents, amountField, returnUrl }: VoucherRequest,
   attemptKey: string,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const wire = { theme_id: themeId, amount: formatWireDollars(amountCents), url: returnUrl };
   const body = await api
     .post('/cognito/giftVoucher/payNow', wire, { idempotencyKey: attemptKey })
@@ -62,11 +62,11 @@ export async function payVoucher(
   return { kind: 'accepted', paymentUrl: payment.url };
 }
 
-export type RedeemAnswer =
+export type RedeemResponse =
   { readonly kind: 'redeemed' } | { readonly kind: 'refused'; readonly message: string };
 
 /** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
-export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemAnswer> {
+export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemResponse> {
   const body = await api.post('/cognito/giftVoucher/redeem', { code });
   const { success, message } = parseData(redeemWireSchema, body);
   if (success) return { kind: 'redeemed' };

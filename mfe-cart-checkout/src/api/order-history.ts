@@ -21,11 +21,11 @@ const orderPageWireSchema = pageOf(orderSummaryWireSchema);
 
 export async function listOrders(
   api: ApiClient,
-  wanted: { readonly page: number; readonly pageSize?: number; readonly timeZone: string },
+  query: { readonly page: number; readonly pageSize?: number; readonly timeZone: string },
 ): Promise<OrderPage> {
-  const { page, pageSize, timeZone } = wanted;
-  const query = { page, ...(pageSize !== undefined && { page_size: pageSize }) };
-  const body = await api.get('/sell/order', { query });
+  const { page, pageSize, timeZone } = query;
+  const parameters = { page, ...(pageSize !== undefined && { page_size: pageSize }) };
+  const body = await api.get('/sell/order', { query: parameters });
   const { data, num_pages: pageCount } = parseBody(orderPageWireSchema, body);
   const orders = data.map(({ id, number, status, ...wire }) => ({
     id,

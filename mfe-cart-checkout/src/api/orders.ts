@@ -5,7 +5,7 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import { isPaymentUrl } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
-import type { PaymentAnswer } from '../domain/payment-attempt.ts';
+import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function submitOrder(
   api: ApiClient,
   order: OrderRequest,
   attemptKey: string,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const body = await post(api, order, attemptKey);
   const { success, payment, message } = parseData(submitOrderWireSchema, body);
   if (!success || payment === null) {

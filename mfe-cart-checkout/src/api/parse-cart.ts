@@ -69,7 +69,7 @@ function parseItem(wire: CartItemWire): CartItem {
   };
 }
 
-/** The product's name followed by the chosen options. */
+/** The chosen options as text: the item's name without the product's name at its start. */
 function readOptions({ name, product_name: productName }: CartItemWire): string {
   const rest = name.startsWith(productName) ? name.slice(productName.length) : name;
   return rest.replace(/^[\s,:–-]+/, '');

@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
-import type { Payment, PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
+import type { Payment, PaymentCheck, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 
 const TOKEN_MAX = 200;
 
@@ -16,18 +16,18 @@ export async function findPaymentReturn(
 ): Promise<PaymentReturn | null> {
   const token = new URLSearchParams(location.search).get(PAYMENT_TOKEN_PARAMETER) ?? '';
   if (token === '') return null;
-  if (token.length > TOKEN_MAX) return { result: { status: 'unknown' }, question: null };
-  const question = { url: `${site.siteUrl}${location.pathname}`, token };
-  return { result: await checkPayment(api, question), question };
+  if (token.length > TOKEN_MAX) return { result: { status: 'unknown' }, check: null };
+  const check = { url: `${site.siteUrl}${location.pathname}`, token };
+  return { result: await checkPayment(api, check), check };
 }
 
 /**
- * Asks the shop for the payment's status; a failed check is a status too. Only `success` counts as
- * paid.
+ * Requests the payment's status. A failed API call is also a result: `unavailable`, `unknown` or
+ * `login-required`. Only `success` counts as paid.
  */
 export async function checkPayment(
   api: ApiClient,
-  { url, token, signal }: PaymentQuestion & { readonly signal?: AbortSignal },
+  { url, token, signal }: PaymentCheck & { readonly signal?: AbortSignal },
 ): Promise<PaymentResult> {
   try {
     const body = await api.get('/cognito/payment/checkPaid', {
@@ -37,7 +37,7 @@ export async function checkPayment(
     return parseResult(body);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return explain(error);
+    return resultOfFailure(error);
   }
 }
 
@@ -67,13 +67,13 @@ function parseResult(body: unknown): PaymentResult {
   }
 }
 
-/** Do not follow an address that is not a payment page. */
+/** Ignores an address that is not a payment page. */
 function parsePending(payUrl: string | null, payment: Payment): PaymentResult {
   if (payUrl === null || !isPaymentUrl(payUrl)) return { status: 'pending', payment };
   return { status: 'unpaid', payUrl, payment };
 }
 
-function explain({ failure }: ApiError): PaymentResult {
+function resultOfFailure({ failure }: ApiError): PaymentResult {
   if (failure.kind === 'session-expired') return { status: 'login-required' };
   if (failure.kind !== 'rejected') return { status: 'unavailable' };
   if (failure.status === 401) return { status: 'login-required' };

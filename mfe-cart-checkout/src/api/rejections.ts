@@ -17,7 +17,7 @@ export function reject(
 }
 
 /** Runs an action. A rejection by the API becomes a result; any other error is rethrown. */
-export async function rejectingRefusals(
+export async function rejectOnApiError(
   request: ActionRequest,
   act: () => Promise<ActionResult>,
 ): Promise<ActionResult> {

@@ -22,9 +22,7 @@ export async function listShippingQuotes(
   api: ApiClient,
   request: CartCall & {
     readonly destination: Destination;
-    /**
-     * The customer's address for this destination, because the shop may have set a price for it.
-     */
+    /** Id of the customer's address; the shop may have set a shipping price for it. */
     readonly addressId?: number | undefined;
   },
 ): Promise<readonly ShippingQuote[]> {
@@ -49,32 +47,35 @@ export async function listShippingQuotes(
   }));
 }
 
-export interface ShippingWish extends CartCall {
+export interface ShippingRequest extends CartCall {
   readonly choice: ShippingChoice | null;
   /** Stored with the cart together with the option. */
   readonly addressId?: number;
 }
 
 /**
- * Finds the options for the request, and stores the wanted one, or else the first, with the cart. A
- * destination without shipping is a message to show, not an error.
+ * Finds the options for the destination, and stores the last chosen option, or else the first, with
+ * the cart. A destination without shipping is not an error: the result has a message to show.
  */
 export async function addShipping(
   api: ApiClient,
   cart: Cart,
-  wish: ShippingWish,
+  request: ShippingRequest,
 ): Promise<CartWithShipping> {
-  const { choice, addressId, ...call } = wish;
+  const { choice, addressId, ...call } = request;
   if (choice === null || cart.items.length === 0) {
     return { cart, choice, quotes: [], shippingProblem: null };
   }
   try {
     const quotes = await listShippingQuotes(api, { ...call, destination: choice, addressId });
     const quote = chooseQuote(quotes, choice.optionName);
-    if (quote === undefined) return { cart, choice, quotes, shippingProblem: NOTHING_GOES_THERE };
-    const isKept = isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;
+    if (quote === undefined) return { cart, choice, quotes, shippingProblem: NO_SHIPPING_OPTION };
+    const isUnchanged =
+      isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;
     const address = addressId === undefined ? {} : { addressId };
-    const priced = isKept ? cart : await getCart(api, { ...call, ...address, quoteId: quote.id });
+    const priced = isUnchanged
+      ? cart
+      : await getCart(api, { ...call, ...address, quoteId: quote.id });
     return {
       cart: priced,
       choice: { ...choice, optionName: quote.name },
@@ -82,17 +83,21 @@ export async function addShipping(
       shippingProblem: null,
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || wish.signal?.aborted === true) throw error;
+    if (!(error instanceof ApiError) || request.signal?.aborted === true) throw error;
     const { failure } = error;
-    const isNowhere = failure.kind === 'rejected' && failure.code === 'SHIPPING_NOT_AVAILABLE';
-    const left = isNowhere ? await withoutShipping(api, cart, wish) : cart;
-    return { cart: left, choice, quotes: [], shippingProblem: describeRefusal(error) };
+    const isNotAvailable = failure.kind === 'rejected' && failure.code === 'SHIPPING_NOT_AVAILABLE';
+    const priced = isNotAvailable ? await withoutShipping(api, cart, request) : cart;
+    return { cart: priced, choice, quotes: [], shippingProblem: describeRefusal(error) };
   }
 }
 
-/** Do not use a price for another address: it would be shown and added to the total. */
-async function withoutShipping(api: ApiClient, cart: Cart, wish: ShippingWish): Promise<Cart> {
-  const { session, signal, addressId } = wish;
+/** Removes shipping from the cart: its price is for another address, but would be added to the total. */
+async function withoutShipping(
+  api: ApiClient,
+  cart: Cart,
+  request: ShippingRequest,
+): Promise<Cart> {
+  const { session, signal, addressId } = request;
   if (addressId === undefined || cart.shipping === null) return cart;
   return getCart(api, { session, signal, addressId, quoteId: '' });
 }
@@ -105,4 +110,4 @@ function describeRefusal(error: ApiError): string {
   return postcode ?? suburb ?? country ?? describeApiFailure(error);
 }
 
-const NOTHING_GOES_THERE = 'We have no shipping option for this destination. Please contact us.';
+const NO_SHIPPING_OPTION = 'We have no shipping option for this destination. Please contact us.';

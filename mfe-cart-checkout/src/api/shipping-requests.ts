@@ -1,4 +1,4 @@
-/** POST /sell/cart/requestShippingQuote: asks the shop for a price when no rate fits. */
+/** POST /sell/cart/requestShippingQuote: requests a price from the shop when no rate fits. */
 import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -3,7 +3,7 @@ import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 
-export interface SkuQuestion {
+export interface SkuQuery {
   readonly productId: number;
   readonly variations: readonly { readonly name: string; readonly value: string }[];
   readonly addons: readonly { readonly id: number; readonly value: string | number }[];
@@ -12,7 +12,7 @@ export interface SkuQuestion {
 /** Undefined while an option is missing. */
 export async function findSkuId(
   api: ApiClient,
-  { productId: product, variations, addons }: SkuQuestion,
+  { productId: product, variations, addons }: SkuQuery,
 ): Promise<number | undefined> {
   const body = await api.post('/sell/cart/searchsku', { product, variations, addons });
   const { sku } = parseData(skuLookupWireSchema, body);

@@ -4,7 +4,7 @@ import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { TicketSet } from '../domain/ticket.ts';
 
-interface TicketQuestion {
+interface TicketQuery {
   readonly orderId: string;
   /** Key of a signed link. */
   readonly key: string | undefined;
@@ -13,7 +13,7 @@ interface TicketQuestion {
 
 export async function getTickets(
   api: ApiClient,
-  { orderId, key, timeZone }: TicketQuestion,
+  { orderId, key, timeZone }: TicketQuery,
 ): Promise<TicketSet> {
   const body = await api.get(`/sell/ticket/${encodeURIComponent(orderId)}`, { query: { key } });
   const { order_number: orderNumber, tickets } = parseData(ticketsWireSchema, body);

@@ -56,6 +56,6 @@ function nameShipping(shipping: Cart['shipping']): string {
 }
 
 function shippingAmount(shipping: Cart['shipping']): SumRow['amount'] {
-  if (shipping === null) return 'not chosen yet';
+  if (shipping === null) return 'Not chosen yet';
   return shipping.amountCents === 0 ? 'Free' : shipping.amountCents;
 }

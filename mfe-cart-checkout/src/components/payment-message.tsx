@@ -19,7 +19,7 @@ import styles from './payment-message.module.css';
 
 export interface PaymentMessageProps {
   readonly result: PaymentResult;
-  readonly status: 'watching' | 'still';
+  readonly status: 'watching' | 'stopped';
   /** The texts depend on what the payment is for. */
   readonly wording: PaymentWording;
   readonly headingLevel: 1 | 2 | 3;
@@ -138,7 +138,7 @@ function Body(props: PaymentMessageProps): ReactNode {
 }
 
 const HELD_TEXT =
-  'The amount we received is not the amount of your order. We will check the payment and contact you. Please don’t pay again.';
+  'The amount we received does not match your order. We will check the payment and contact you. Please don’t pay again.';
 
 const REFUND = {
   due: {
@@ -151,7 +151,7 @@ const REFUND = {
   },
 } as const;
 
-/** Final states: the shop's own text, or else ours. */
+/** A final state: shows the shop's message, or else the given text. */
 function ShownPayment({
   payment,
   text,
@@ -168,7 +168,7 @@ function ShownPayment({
 }
 
 interface WaitingProps extends Pick<PaymentMessageProps, 'status' | 'wording'> {
-  /** Null when the shop could not be asked. */
+  /** Null when the shop could not be reached. */
   readonly payment: Payment | null;
 }
 

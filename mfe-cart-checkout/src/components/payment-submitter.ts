@@ -8,15 +8,15 @@ import type { FormFields } from 'shared-contracts/form-fields';
 import {
   isUnderWay,
   withoutFieldError,
-  type PaymentAnswer,
+  type PaymentResponse,
   type PaymentSubmission,
 } from '../domain/payment-attempt.ts';
 
 export interface PaymentSubmitter extends Observable<PaymentSubmission> {
   /** Does nothing while an attempt is running. */
   submit(fields: FormFields): Promise<void>;
-  /** The visitor has corrected a field: it is no longer marked. */
-  mend(field: string): void;
+  /** The visitor has corrected a field: removes its error. */
+  clearError(field: string): void;
   /** The visitor returned to the page without a reload. */
   resume(): void;
 }
@@ -32,7 +32,7 @@ export interface PaymentSubmitterParts<Request> {
   readonly parse: (fields: FormFields) => ParsedPayment<Request>;
   /** The key of the current attempt, until its outcome is known. */
   readonly attempt: { read(): string; forget(): void };
-  readonly send: (request: Request, attemptKey: string) => Promise<PaymentAnswer>;
+  readonly send: (request: Request, attemptKey: string) => Promise<PaymentResponse>;
   /** Called when the server rejected the attempt: the page may be out of date. */
   readonly onRefused: () => void;
   readonly leaveForPayment: (paymentUrl: string) => void;
@@ -49,10 +49,10 @@ export function createPaymentSubmitter<Request>(
 
   async function attempt(request: Request): Promise<PaymentSubmission> {
     try {
-      const answer = await parts.send(request, parts.attempt.read());
+      const response = await parts.send(request, parts.attempt.read());
       parts.attempt.forget();
-      if (answer.kind === 'refused') return refuse(answer.message);
-      return { status: 'redirecting', paymentUrl: answer.paymentUrl };
+      if (response.kind === 'refused') return refuse(response.message);
+      return { status: 'redirecting', paymentUrl: response.paymentUrl };
     } catch (error) {
       const refusal = findRefusal(error);
       if (refusal === undefined) return rejected(describeApiFailure(error));
@@ -82,7 +82,7 @@ export function createPaymentSubmitter<Request>(
       store.set(outcome);
       if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
     },
-    mend: (field) => store.set(withoutFieldError(store.current(), field)),
+    clearError: (field) => store.set(withoutFieldError(store.current(), field)),
     resume: () => store.set({ status: 'idle' }),
   };
 }

@@ -5,7 +5,7 @@ import { isOpen, type PaymentResult } from '../domain/payment.ts';
 export interface PaymentWatchState {
   readonly result: PaymentResult;
   /** `watching` while it polls. */
-  readonly status: 'watching' | 'still';
+  readonly status: 'watching' | 'stopped';
 }
 
 export interface PaymentWatch extends Observable<PaymentWatchState> {
@@ -13,27 +13,27 @@ export interface PaymentWatch extends Observable<PaymentWatchState> {
   start(): () => void;
 }
 
-export const ASK_EVERY_MS = 2000;
-export const ASK_TIMES = 30;
+export const POLL_INTERVAL_MS = 2000;
+export const POLL_COUNT_MAX = 30;
 
 export function createPaymentWatch(
   first: PaymentResult,
-  ask: (signal: AbortSignal) => Promise<PaymentResult>,
+  check: (signal: AbortSignal) => Promise<PaymentResult>,
 ): PaymentWatch {
   const store = createStore<PaymentWatchState>({
     result: first,
-    status: isOpen(first) ? 'watching' : 'still',
+    status: isOpen(first) ? 'watching' : 'stopped',
   });
 
   /** Resolves when the payment has ended, the time is over, or the watch was stopped. */
   async function watch(signal: AbortSignal): Promise<void> {
-    for (let asked = 1; asked <= ASK_TIMES && isOpen(store.current().result); asked += 1) {
+    for (let count = 1; count <= POLL_COUNT_MAX && isOpen(store.current().result); count += 1) {
       await pause(signal);
       if (signal.aborted) return;
-      const result = await ask(signal).catch((): PaymentResult => ({ status: 'unavailable' }));
+      const result = await check(signal).catch((): PaymentResult => ({ status: 'unavailable' }));
       if (signal.aborted) return;
-      const isOver = asked === ASK_TIMES || !isOpen(result);
-      store.set({ result, status: isOver ? 'still' : 'watching' });
+      const isOver = count === POLL_COUNT_MAX || !isOpen(result);
+      store.set({ result, status: isOver ? 'stopped' : 'watching' });
     }
   }
 
@@ -60,7 +60,7 @@ function pause(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, ASK_EVERY_MS);
+    const timer = setTimeout(end, POLL_INTERVAL_MS);
     signal.addEventListener('abort', end);
   });
 }

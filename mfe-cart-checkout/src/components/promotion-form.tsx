@@ -23,13 +23,13 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
   const { promotionCode, promotionMessage } = cart;
   const isApplied = promotionCode !== null && promotionMessage === null && problem === null;
 
-  const [isAsking, setAsking] = useState(false);
+  const [isApplying, setApplying] = useState(false);
 
-  /** The focused control may be removed then; keep the focus in this part of the page. */
+  /** Restores a lost focus: the response may remove the focused control. */
   async function apply(code: string) {
-    setAsking(true);
+    setApplying(true);
     await onApply(code);
-    setAsking(false);
+    setApplying(false);
     if (document.activeElement === document.body) root.current?.focus();
   }
 
@@ -41,7 +41,7 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
         <CodeForm
           code={promotionCode ?? ''}
           // Hidden during the request, so that screen readers announce the same error again.
-          error={isAsking ? '' : (problem ?? promotionMessage ?? '')}
+          error={isApplying ? '' : (problem ?? promotionMessage ?? '')}
           onApply={(code) => void apply(code)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from 'remote-kit/store';
-import type { PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
+import type { PaymentCheck, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 import { createPaymentWatch, type PaymentWatchState } from './payment-watch.ts';
 
 /**
@@ -8,12 +8,12 @@ import { createPaymentWatch, type PaymentWatchState } from './payment-watch.ts';
  * caller uses the result's status as the view's key.
  */
 export function usePaymentWatch(
-  { result, question }: PaymentReturn,
-  ask: (question: PaymentQuestion, signal: AbortSignal) => Promise<PaymentResult>,
+  { result, check }: PaymentReturn,
+  sendCheck: (check: PaymentCheck, signal: AbortSignal) => Promise<PaymentResult>,
 ): PaymentWatchState {
   const [watch] = useState(() =>
     createPaymentWatch(result, async (signal) =>
-      question === null ? result : ask(question, signal),
+      check === null ? result : sendCheck(check, signal),
     ),
   );
   useEffect(() => watch.start(), [watch]);

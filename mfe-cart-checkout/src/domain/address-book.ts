@@ -1,13 +1,12 @@
 /**
- * The address book as a part of another page: its forms and inputs, the same with and without
- * scripts. Pure.
+ * Names and parsing of the address book's forms, the same with and without scripts. Pure.
  */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { AddressBook } from './address.ts';
 import { readId } from './form-fields.ts';
 
 /** A customer's addresses, and which of them is the current one. */
-export type OwnAddresses = AddressBook & {
+export type CustomerAddresses = AddressBook & {
   readonly currentId: number | null;
   /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
@@ -23,7 +22,7 @@ export const BOOK_ANCHOR = 'addresses';
 export const EDIT_PARAMETER = 'address';
 export const NEW_ADDRESS = 'new';
 
-/** Query parameter that reports what was just saved. */
+/** Query parameter after a plain form post: the anchor of the form that was saved. */
 export const SAVED_PARAMETER = 'saved';
 
 /** Fields of the small forms beside each address. */

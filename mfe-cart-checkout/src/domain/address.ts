@@ -18,10 +18,10 @@ export type Address = {
 
 /** The visitor's addresses. */
 export type AddressBook = {
-  /** The active ones. */
+  /** The active addresses. */
   readonly addresses: readonly Address[];
-  /** The removed ones, which can be restored. */
-  readonly putAway: readonly Address[];
+  /** The removed addresses, which can be restored. */
+  readonly removed: readonly Address[];
 };
 
 /** Query parameter of the checkout: id of the address that is edited. */
@@ -123,21 +123,21 @@ export function destinationOf({ suburb, postcode, country }: Address): Destinati
 
 /** The book after an address was saved, either replacing another or added. */
 export function withAddress(
-  { addresses, putAway }: AddressBook,
+  { addresses, removed }: AddressBook,
   { saved, replacedId }: { readonly saved: Address; readonly replacedId: number | null },
 ): AddressBook {
   const replaced = addresses.filter(({ id }) => id === replacedId && id !== saved.id);
   const others = addresses.filter(({ id }) => id !== replacedId && id !== saved.id);
   return {
     addresses: [saved, ...others],
-    putAway: [...replaced, ...putAway.filter(({ id }) => id !== saved.id)],
+    removed: [...replaced, ...removed.filter(({ id }) => id !== saved.id)],
   };
 }
 
 /** The book after an address was removed. */
-export function withoutAddress({ addresses, putAway }: AddressBook, id: number): AddressBook {
+export function withoutAddress({ addresses, removed }: AddressBook, id: number): AddressBook {
   return {
     addresses: addresses.filter((address) => address.id !== id),
-    putAway: [...addresses.filter((address) => address.id === id), ...putAway],
+    removed: [...addresses.filter((address) => address.id === id), ...removed],
   };
 }

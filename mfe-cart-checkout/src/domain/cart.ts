@@ -46,9 +46,9 @@ export type PaymentGateway = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The method's surcharge; null where the shop does not say. */
+  /** The method's surcharge; null where the backend does not send it. */
   readonly surchargeCents: number | null;
-  /** GST in the total with the surcharge; null where the shop does not say. */
+  /** GST in the total with the surcharge; null where the backend does not send it. */
   readonly taxCents: number | null;
 };
 

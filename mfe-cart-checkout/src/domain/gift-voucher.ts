@@ -19,7 +19,7 @@ export interface VoucherRequest {
   readonly returnUrl: string;
 }
 
-/** Means a custom amount entered by the visitor. */
+/** Value of the option for a custom amount. */
 export const CUSTOM_AMOUNT = '-1';
 
 /** Names of the fields of both forms. */
@@ -39,7 +39,7 @@ export function voucherAnchor(blockId: string): string {
   return `voucher-${blockId}`;
 }
 
-/** The block's place on its page; only the page when another anchor was posted. */
+/** Address of the block on its page; without the anchor if the posted anchor is not valid. */
 export function voucherReturnUrl(pageUrl: string, anchor: string): string {
   return /^voucher-[\w-]{1,64}$/.test(anchor) ? `${pageUrl}#${anchor}` : pageUrl;
 }

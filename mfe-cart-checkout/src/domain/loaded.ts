@@ -1,4 +1,4 @@
-/** Result of loading something that only its owner may see. */
+/** Result of loading content that only one customer may see. */
 export type Loaded<Value> =
   | { readonly status: 'shown'; readonly value: Value }
   | { readonly status: 'login-required' }

@@ -21,10 +21,7 @@ export interface OrderRequest {
   readonly credit: CreditChoice | null;
   /** The amount left to pay that the visitor saw, without a surcharge; null without credit. */
   readonly expectedPayableCents: number | null;
-  /**
-   * The surcharge the visitor saw for the selected payment method; null where the shop does not
-   * say.
-   */
+  /** The surcharge the visitor saw for the payment method; null where the backend does not send it. */
   readonly expectedSurchargeCents: number | null;
 }
 

@@ -1,7 +1,7 @@
 /** An attempt to pay: from a form to the payment page. Pure. */
 
 /** The shop's response to an attempt. */
-export type PaymentAnswer =
+export type PaymentResponse =
   | { readonly kind: 'accepted'; readonly paymentUrl: string }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -13,8 +13,8 @@ export type PaymentSubmission =
       readonly status: 'rejected';
       readonly message: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
-      /** The visitor is editing: do not move the focus now. */
-      readonly isBeingMended?: true;
+      /** The visitor is correcting the fields: the focus must not move now. */
+      readonly isBeingEdited?: true;
     }
   | { readonly status: 'redirecting'; readonly paymentUrl: string };
 
@@ -32,7 +32,7 @@ export function withoutFieldError(submission: PaymentSubmission, field: string):
   if (submission.status !== 'rejected') return submission;
   const others = Object.entries(submission.fieldErrors).filter(([name]) => name !== field);
   if (others.length === 0) return { status: 'idle' };
-  return { ...submission, fieldErrors: Object.fromEntries(others), isBeingMended: true };
+  return { ...submission, fieldErrors: Object.fromEntries(others), isBeingEdited: true };
 }
 
 /** True until the shop has responded, and while the browser opens the payment page. */

@@ -26,9 +26,9 @@ export type PaymentResult =
   | { readonly status: 'refund'; readonly stage: 'due' | 'done'; readonly payment: Payment }
   /** No token, or one that the shop does not know. */
   | { readonly status: 'unknown' }
-  /** Only its owner may see it. */
+  /** Only the customer who paid may see it. */
   | { readonly status: 'login-required' }
-  /** The shop could not be asked; the payment itself may be fine. */
+  /** The shop could not be reached; the payment itself may be fine. */
   | { readonly status: 'unavailable' };
 
 export type PaymentEnd = 'failed' | 'cancelled' | 'expired';
@@ -37,7 +37,7 @@ export type PaymentEnd = 'failed' | 'cancelled' | 'expired';
 export const PAYMENT_PATH = '/payment';
 
 /** Parameters of the payment check. */
-export type PaymentQuestion = {
+export type PaymentCheck = {
   /** Absolute address of the page to which the payer returned. */
   readonly url: string;
   readonly token: string;
@@ -47,7 +47,7 @@ export type PaymentQuestion = {
 export type PaymentReturn = {
   readonly result: PaymentResult;
   /** Null when there is nothing to check: the token has an impossible format. */
-  readonly question: PaymentQuestion | null;
+  readonly check: PaymentCheck | null;
 };
 
 /** A payment with its own page, or on the page of the form that was paid for. */

@@ -33,7 +33,7 @@ export type CartWithShipping = {
 /** Query parameter of the checkout: id of the delivery address for which a price was requested. */
 export const PRICE_REQUESTED_PARAMETER = 'price-requested';
 
-/** The quote with the wanted name, else the first. */
+/** The quote with this name, or else the first. */
 export function chooseQuote(
   quotes: readonly ShippingQuote[],
   optionName: string | null,

@@ -1,6 +1,6 @@
 /**
  * Notifies other tabs that the cart changed. The message is only a time, never the cart, so that
- * each tab asks the server and none shows an old total.
+ * each tab loads the cart from the server and none shows an old total.
  */
 export interface CartTabs {
   announce(): void;

@@ -64,7 +64,7 @@ test('shows nothing where the site does not let customers manage addresses [ACC-
 test('asks for a login, and reports when the shop cannot be reached [ACC-10]', async () => {
   const anonymous = aPageRequest({ ...BOOK, signedIn: false });
   const api = anApi();
-  expect(await show(anonymous, api)).toContain('Your addresses can be viewed after you log in.');
+  expect(await show(anonymous, api)).toContain('Log in to view your addresses.');
   expect(api.calls).toEqual([]);
   const busy = anApi({ '/sell/address': refusing({ status: 429 }) });
   const html = await show(aPageRequest(BOOK), busy);

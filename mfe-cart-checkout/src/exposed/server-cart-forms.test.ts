@@ -153,10 +153,10 @@ describe('plain forms of the cart', () => {
     const api = createFakeApi({ '/sell/cart/cartRestore': aCartWire() });
     expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart?x=1' });
     expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, session: SESSION_KEY }]);
-    const over = createFakeApi({
+    const expired = createFakeApi({
       '/sell/cart/cartRestore': refusing({ code: 'CART_ITEM_NOT_FOUND', message: 'Not there.' }),
     });
-    expect(await act(request, over)).toMatchObject({ rejected: { message: 'Not there.' } });
+    expect(await act(request, expired)).toMatchObject({ rejected: { message: 'Not there.' } });
   });
 
   test('dismisses the merge notices that the visitor has read [ACC-12]', async () => {

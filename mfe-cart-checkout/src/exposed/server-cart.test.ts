@@ -111,13 +111,13 @@ describe('cart page', () => {
     const html = await at('/cart?removed=7');
     expect(html).toContain('Removed Gauge');
     expect(html).toContain('action="/_action/cart.restore"');
-    expect(html).toContain('Put back');
+    expect(html).toContain('Restore');
     for (const path of ['/cart', '/cart?removed=9', '/cart?removed=x']) {
       expect(await at(path)).not.toContain('cart.restore');
     }
   });
 
-  test('shows what a merge could not keep, with a plain form to dismiss it [ACC-12]', async () => {
+  test('shows the items that a merge left out, with a plain form to dismiss the message [ACC-12]', async () => {
     const notices = [{ id: 3, code: 'cart-full', message: 'Gauge was left out.' }];
     const html = await show(
       request,

@@ -74,9 +74,9 @@ describe('plain forms of the checkout', () => {
       '/sell/address/create': { data: anAddressWire({ id: 9, country: 'NZ' }) },
       '/sell/cart/getCart': aCartWire(),
     });
-    const refused = { ...wellington, postcode: '60' };
+    const invalid = { ...wellington, postcode: '60' };
     expect(
-      await act(anActionRequest('checkout.add-address', refused, checkout), api),
+      await act(anActionRequest('checkout.add-address', invalid, checkout), api),
     ).toMatchObject({
       kind: 'rejected',
       rejected: {
@@ -84,8 +84,8 @@ describe('plain forms of the checkout', () => {
         fieldErrors: { postcode: 'Enter a postcode for New Zealand, for example 6011.' },
       },
     });
-    const taken = { ...wellington, postcode: '6011' };
-    expect(await act(anActionRequest('checkout.add-address', taken, checkout), api)).toMatchObject({
+    const valid = { ...wellington, postcode: '6011' };
+    expect(await act(anActionRequest('checkout.add-address', valid, checkout), api)).toMatchObject({
       kind: 'redirect',
     });
     expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
@@ -273,14 +273,14 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  const OVER = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
+  const SESSION_ENDED = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
 
   test('sends a visitor whose session ended to the login and keeps the order they entered [SH-06]', async () => {
-    const api = createFakeApi({ '/sell/cart/submitOrder': OVER });
+    const api = createFakeApi({ '/sell/cart/submitOrder': SESSION_ENDED });
     const fields = { ...ORDER, visitor: '7' };
     const result = await act(anActionRequest('checkout.submit', fields, checkout), api);
     expect(result).toMatchObject({ kind: 'login-required' });
-    expect(keptBy(result)).toEqual({
+    expect(draftIn(result)).toEqual({
       visitor: '7',
       note: 'Leave at the door',
       gateway: 'sandbox',
@@ -289,10 +289,10 @@ describe('plain forms of the checkout', () => {
   });
 
   test('keeps the entered address when the session ends [SH-06]', async () => {
-    const api = createFakeApi({ '/sell/address/create': OVER });
+    const api = createFakeApi({ '/sell/address/create': SESSION_ENDED });
     const fields = { ...ADDRESS, visitor: '7' };
     const result = await act(anActionRequest('checkout.add-address', fields, checkout), api);
-    expect(keptBy(result)).toEqual(fields);
+    expect(draftIn(result)).toEqual(fields);
   });
 
   test('deletes the stored draft once the post succeeds [SH-06]', async () => {
@@ -307,8 +307,8 @@ describe('plain forms of the checkout', () => {
   });
 });
 
-/** The draft that a response stores for visitor 7. */
-function keptBy(result: ActionResult | undefined) {
+/** The draft of visitor 7 in the cookies of a result. */
+function draftIn(result: ActionResult | undefined) {
   const cookies = result?.setCookies ?? [];
   const byName = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
   return readDraftCookie(byName, 7);

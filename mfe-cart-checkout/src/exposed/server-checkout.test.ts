@@ -61,9 +61,9 @@ describe('checkout page', () => {
     expect(html).toContain(message);
     expect(html).toContain('action="/_action/checkout.request-quote"');
     const path = '/checkout?price-requested=5';
-    const asked = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
-    expect(asked).toContain('We have your request and will email you a price.');
-    expect(asked).not.toContain('checkout.request-quote');
+    const confirmed = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
+    expect(confirmed).toContain('We have your request and will email you a price.');
+    expect(confirmed).not.toContain('checkout.request-quote');
   });
 
   test('does not add the shipping of another address where no price is known [CART-05 CART-06]', async () => {
@@ -74,7 +74,7 @@ describe('checkout page', () => {
       '/sell/cart/shippingQuote': refusing({ code: 'SHIPPING_NOT_AVAILABLE' }),
     });
     const html = await show(request, api);
-    expect(html).toContain('not chosen yet');
+    expect(html).toContain('Not chosen yet');
     expect(html).toContain('name="shipping" value=""');
     expect(api.calls.at(-1)?.input).toEqual({
       session: null,
@@ -173,20 +173,26 @@ describe('checkout page', () => {
     expect(html).toContain('value="Robin"');
     expect(html).toContain(`name="attempt" value="${'c'.repeat(32)}"`);
     expect(html).toMatch(/<details [^>]*open=""/);
-    const stranger = createFakeApi({ ...answers, '/cognito/user/authUser': { data: { id: 8 } } });
-    const theirs = await show(returning, stranger);
-    expect(theirs).not.toMatch(/Ring twice|value="Robin"|cccc/);
+    const otherCustomer = createFakeApi({
+      ...answers,
+      '/cognito/user/authUser': { data: { id: 8 } },
+    });
+    const otherHtml = await show(returning, otherCustomer);
+    expect(otherHtml).not.toMatch(/Ring twice|value="Robin"|cccc/);
   });
 
   test('opens the form of an address by its link, and lists removed addresses [ACC-10]', async () => {
-    const away = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
-    const api = createFakeApi({ ...answers, '/sell/address': { data: [anAddressWire(), away] } });
+    const removed = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
+    const api = createFakeApi({
+      ...answers,
+      '/sell/address': { data: [anAddressWire(), removed] },
+    });
     const path = '/checkout?edit-address=5';
     const html = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
     expect(html).toContain('name="replaces" value="5"');
     expect(html).toContain('value="12 Smith Street"');
     expect(html).toContain('href="/checkout?edit-address=5#address-form"');
-    expect(html).toContain('aria-label="Use again 1 Old Road"');
+    expect(html).toContain('aria-label="Restore 1 Old Road"');
     expect(html).not.toMatch(/type="radio"[^>]*value="8"/);
   });
 
@@ -200,7 +206,7 @@ describe('checkout page', () => {
     expect(html).not.toContain('Pay $');
   });
 
-  test('shows a text when the cart is empty [CART-06]', async () => {
+  test('shows a message when the cart is empty [CART-06]', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': anEmptyCartWire() });
     expect(await show(request, api)).toContain('There is nothing to check out');
   });

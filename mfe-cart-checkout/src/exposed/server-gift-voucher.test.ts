@@ -70,7 +70,7 @@ describe('gift voucher page', () => {
 
   test('sells nothing where no amount is available [CART-15]', async () => {
     const html = await showPage({ variables: { amounts: '', allow_custom_amounts: false } });
-    expect(html).toContain('can’t be bought right now');
+    expect(html).toContain('are not available right now');
     expect(html).not.toContain('voucher.pay');
   });
 
@@ -82,7 +82,7 @@ describe('gift voucher page', () => {
     'shows that vouchers are not available where the backend %s [CART-15]',
     async (_why, answers) => {
       const html = await showPage({}, createFakeApi(answers));
-      expect(html).toContain('can’t be bought right now');
+      expect(html).toContain('are not available right now');
       expect(html).toContain(`href="${PAGE}?voucher=redeem#voucher-1"`);
     },
   );
@@ -188,7 +188,7 @@ describe('payment return of a gift voucher', () => {
     expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Change the voucher`));
   });
 
-  test('shows the payment to its owner only [CART-15]', async () => {
+  test('shows the payment only to the customer who paid [CART-15]', async () => {
     const api = anApi({ [CHECK]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
     const html = await showPage({ path, signedIn: false }, api);
     expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fpayum_token%3Dtok"');

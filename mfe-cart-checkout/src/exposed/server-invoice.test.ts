@@ -79,11 +79,11 @@ test.each([
 test('keeps invoices out of search engines and never links to another site [CART-09]', async () => {
   const wire = anInvoiceWire({ pdf_path: 'https://evil.example/a.pdf' });
   const api = createFakeApi({ [PATH]: wire });
-  const asked = request(`/invoice/${ORDER_ID}`);
-  const data = await serverEntry.load(asked, { api });
-  expect(serverEntry.head(asked, data)).toMatchObject({
+  const invoiceRequest = request(`/invoice/${ORDER_ID}`);
+  const data = await serverEntry.load(invoiceRequest, { api });
+  expect(serverEntry.head(invoiceRequest, data)).toMatchObject({
     title: 'Tax invoice 12',
     robots: 'noindex',
   });
-  expect(await show(asked, api)).not.toContain('evil.example');
+  expect(await show(invoiceRequest, api)).not.toContain('evil.example');
 });

@@ -44,8 +44,8 @@ describe('order list', () => {
 
   test('links back from a page after the last, and treats an invalid page as page 1 [CART-09]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 1 } });
-    const behind = await show(aPageRequest({ ...LIST, path: '/orders?page=9' }), api);
-    expect(behind).toContain('No orders on this page');
+    const beyondLast = await show(aPageRequest({ ...LIST, path: '/orders?page=9' }), api);
+    expect(beyondLast).toContain('No orders on this page');
     await show(aPageRequest({ ...LIST, path: '/orders?page=-1' }), api);
     expect(api.calls[1]?.input).toEqual({ page: 1 });
   });
@@ -93,7 +93,7 @@ describe('latest orders', () => {
     expect(api.calls[0]?.input).toEqual({ page: 1, page_size: 5 });
   });
 
-  test('shows a text while there is no order [ACC-06]', async () => {
+  test('shows a message while there is no order [ACC-06]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
     expect(await show(aPageRequest(LATEST), api)).toContain('Your orders and invoices appear here');
   });

@@ -12,7 +12,7 @@ test('shows each ticket with name, day, code and QR code, without inline styles 
   const api = createFakeApi({ [PATH]: ticketsWire('valid', 'valid') });
   const html = await show(request(`/print-tickets/${ORDER_ID}?key=12.ab`), api);
   for (const text of [
-    'Tickets of order 1001',
+    'Tickets for order 1001',
     'Picking evening',
     'Friday, 05/03/2027',
     '7:00',

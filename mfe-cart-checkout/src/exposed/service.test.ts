@@ -99,12 +99,12 @@ test('uses the existing key [CART-12]', async () => {
 
 test('keeps only the key of an attempt whose response was lost [CART-01]', async () => {
   const keys: (string | undefined)[] = [];
-  let isAnswering = false;
+  let isResponding = false;
   const api: ApiClient = {
     get: async () => null,
     post: async (path, _body, options) => {
       if (path === CART_ADD) keys.push(options?.idempotencyKey);
-      if (path === CART_ADD && !isAnswering) throw new ApiError({ kind: 'unreachable' });
+      if (path === CART_ADD && !isResponding) throw new ApiError({ kind: 'unreachable' });
       return aCartWire();
     },
   };
@@ -115,7 +115,7 @@ test('keeps only the key of an attempt whose response was lost [CART-01]', async
   };
   await add();
   await add({ qty: 3 });
-  isAnswering = true;
+  isResponding = true;
   await add({ requestId: 'r2' });
   await add({ requestId: 'r3' });
   const [lost, other, repeated, next] = keys;
@@ -230,8 +230,8 @@ test('deletes the checkout draft when the visitor logs out [ACC-03]', async () =
 });
 
 test.each([
-  ['SES-05 an ended session, which the shell reports', 'session-expired'],
-  ['FED-11 a call that was aborted, for example by leaving the page', 'unreachable'],
+  ['an ended session, which the shell reports [SES-05]', 'session-expired'],
+  ['a call that was aborted, for example by leaving the page [FED-11]', 'unreachable'],
 ] as const)('does not report: %s', async (_, kind) => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const refuse = () => {

@@ -1,7 +1,6 @@
 /**
  * The cart service: adds what views request, and keeps the badge of all tabs in step with the
- * server. A failed call or bus is logged and answered with an error; the next request works as
- * usual.
+ * server. A failed request is reported and published as an error; the next request works as usual.
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { createRandomKey } from 'remote-kit/random-key';
@@ -11,7 +10,7 @@ import type { ServiceProps } from 'shared-contracts/lifecycles';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
 import { isLoginNeeded } from '../api/rejections.ts';
-import { forgetCheckoutDraft } from '../api/checkout-draft.ts';
+import { deleteCheckoutDraft } from '../api/checkout-draft.ts';
 import { createAddAttempts } from '../domain/add-attempts.ts';
 import { isSameSummary, type CartSummary } from '../domain/cart.ts';
 import { createSerialQueue } from '../domain/serial-queue.ts';
@@ -29,20 +28,21 @@ export async function startService({
   let isStopped = false;
   let isRefreshQueued = false;
   /**
-   * The last summary this tab received from the server; any other summary is news for other tabs.
+   * The last summary this tab received from the server; an event with another summary is announced
+   * to the other tabs.
    */
-  let known: CartSummary | null = null;
+  let lastSummary: CartSummary | null = null;
   const attempts = createAddAttempts(createRandomKey);
   const queue = createSerialQueue((error) => {
-    if (!isNobodysFault(error)) report({ phase: 'service', error });
+    if (!isExpectedFailure(error)) report({ phase: 'service', error });
   });
 
   async function add(request: StorefrontEventOf<'cart.add-requested'>): Promise<void> {
     if (isStopped) return;
-    const answer = await send(request);
+    const result = await send(request);
     if (isStopped) return;
-    if (answer.kind === 'added') publishCartChanged(bus, answer.cart, request.requestId);
-    else publishAddFailed(bus, request.requestId, answer.message);
+    if (result.kind === 'added') publishCartChanged(bus, result.cart, request.requestId);
+    else publishAddFailed(bus, request.requestId, result.message);
   }
 
   async function send(addition: StorefrontEventOf<'cart.add-requested'>) {
@@ -66,7 +66,7 @@ export async function startService({
     const hasCart = key !== null || session.current().status === 'signed-in';
     const cart = hasCart ? await getCartSummary(api, key) : EMPTY;
     if (isStopped) return;
-    known = cart;
+    lastSummary = cart;
     publishCartChanged(bus, cart);
   }
 
@@ -81,17 +81,17 @@ export async function startService({
     if (event.persisted) requestRefresh();
   };
   window.addEventListener('pageshow', handlePageShow);
-  const undo = [
+  const cleanups = [
     bus.subscribe('cart.add-requested', (event) => void queue.add(() => add(event))),
     bus.subscribe('cart.changed', (event) => {
-      if (known !== null && isSameSummary(known, event)) return;
-      known = event;
+      if (lastSummary !== null && isSameSummary(lastSummary, event)) return;
+      lastSummary = event;
       tabs.announce();
     }),
     bus.subscribe('session.started', requestRefresh),
     bus.subscribe('session.ended', ({ reason }) => {
       // Keep everything when the session only expired; the customer finds it again after the login.
-      if (reason === 'logout') forgetCheckoutDraft();
+      if (reason === 'logout') deleteCheckoutDraft();
       requestRefresh();
     }),
     tabs.stop,
@@ -101,7 +101,7 @@ export async function startService({
 
   return () => {
     isStopped = true;
-    for (const stop of undo) stop();
+    for (const stop of cleanups) stop();
   };
 }
 
@@ -113,10 +113,10 @@ function isOutcomeKnown(error: unknown): boolean {
 }
 
 /**
- * An ended session, as the shell reports it, or a call aborted by the network or by leaving the
- * page.
+ * True for failures that need no report: the session has ended, or the network or leaving the page
+ * aborted the call.
  */
-function isNobodysFault(error: unknown): boolean {
-  const isCut = error instanceof ApiError && error.failure.kind === 'unreachable';
-  return isCut || isLoginNeeded(error);
+function isExpectedFailure(error: unknown): boolean {
+  const isUnreachable = error instanceof ApiError && error.failure.kind === 'unreachable';
+  return isUnreachable || isLoginNeeded(error);
 }

@@ -78,7 +78,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
         },
       },
     ],
-    putAway: [],
+    removed: [],
     addressId: 5,
     requestedAddressId: null,
     returnUrl: 'https://shop.example/payment',
@@ -87,7 +87,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     visitorId: 7,
     name: { firstName: '', lastName: '' },
     editedAddressId: null,
-    kept: {},
+    draft: {},
     ...page,
   };
 }

@@ -25,16 +25,16 @@ export async function listNarrowedProducts(
   const { page = 1 } = query;
   const isPlain = writeListingFields(typed) === '';
   const whole = await listProducts(api, isPlain ? query : { ...query, page: 1 });
-  if (whole.facets === null) return { page: await turnTo(page), narrowing: null };
+  if (whole.facets === null) return { page: await loadUnfiltered(page), narrowing: null };
 
   const narrowing = checkListing(typed, whole.facets);
-  if (isWholeList(narrowing.selection)) return { page: await turnTo(page), narrowing };
+  if (isWholeList(narrowing.selection)) return { page: await loadUnfiltered(page), narrowing };
   const narrowed = await listProducts(api, { ...query, selection: narrowing.selection });
   const facets = mergeFacets(whole.facets, narrowed.facets);
   return { page: narrowed, narrowing: { ...narrowing, facets } };
 
-  /** Reuses the loaded list if possible: it is page 1, or the requested page when there are no filters. */
-  async function turnTo(number: number): Promise<ProductPage> {
+  /** Reuses `whole` where possible: it is the requested page when the query is empty, otherwise page 1. */
+  async function loadUnfiltered(number: number): Promise<ProductPage> {
     return isPlain || number === 1 ? whole : await listProducts(api, query);
   }
 }

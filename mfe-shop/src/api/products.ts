@@ -82,10 +82,8 @@ function writeSelection(selection: ListingSelection) {
 export async function findProduct(api: ApiClient, slug: string): Promise<Product | undefined> {
   try {
     const body = await api.get('/sell/product', { query: { url: slug, ...PAGE_PICTURE } });
-    const answer = parseData(ONE_OR_LIST, body);
-    const wire = Array.isArray(answer)
-      ? answer.find((candidate) => candidate.slug === slug)
-      : answer;
+    const found = parseData(ONE_OR_LIST, body);
+    const wire = Array.isArray(found) ? found.find((product) => product.slug === slug) : found;
     return wire === undefined ? undefined : parseProduct(wire);
   } catch (error) {
     if (isNotFound(error)) return undefined;

@@ -4,20 +4,20 @@ import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import type { Product } from '../domain/product.ts';
-import { answerWithoutSku, type PurchaseChoice, type SkuAnswer } from '../domain/purchase.ts';
+import { resultWithoutSku, type PurchaseChoice, type SkuLookupResult } from '../domain/purchase.ts';
 import { QTY_MAX } from '../domain/quantity.ts';
 
-export interface SkuQuestion {
+export interface SkuLookupRequest {
   readonly product: Pick<Product, 'id' | 'variations'>;
   readonly choice: PurchaseChoice;
   readonly signal?: AbortSignal;
 }
 
-/** Requests price and availability of a choice. */
+/** Looks up price and availability of a choice. */
 export async function searchSku(
   api: ApiClient,
-  { product, choice, signal }: SkuQuestion,
-): Promise<SkuAnswer> {
+  { product, choice, signal }: SkuLookupRequest,
+): Promise<SkuLookupResult> {
   const body = await api.post(
     '/sell/cart/searchsku',
     {
@@ -27,16 +27,16 @@ export async function searchSku(
     },
     signal === undefined ? {} : { signal },
   );
-  const answer = parseData(skuLookupWireSchema, body);
-  if (answer.sku === 0) return answerWithoutSku(product, choice.choices);
+  const wire = parseData(skuLookupWireSchema, body);
+  if (wire.sku === 0) return resultWithoutSku(product, choice.choices);
   return {
     status: 'found',
     offer: {
-      skuId: answer.sku,
-      priceCents: parseCents(answer.price_each),
-      fullPriceCents: parseCents(answer.full_price_each),
-      inStock: answer.in_stock,
-      maxQty: Math.max(1, Math.min(QTY_MAX, answer.can_purchase_qty ?? QTY_MAX)),
+      skuId: wire.sku,
+      priceCents: parseCents(wire.price_each),
+      fullPriceCents: parseCents(wire.full_price_each),
+      inStock: wire.in_stock,
+      maxQty: Math.max(1, Math.min(QTY_MAX, wire.can_purchase_qty ?? QTY_MAX)),
     },
   };
 }

@@ -3,7 +3,7 @@
 /** Maximum width of a card's picture, in pixels. */
 const MAX_WIDTH_PX = 600;
 
-/** Three cards per row on a wide screen, two on a narrow one; by the width of the list. */
+/** `sizes` by the width of the list, with three cards per row on a wide screen and two on a narrow one. */
 const SIZES = {
   page: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw',
   'beside-filters':

@@ -72,7 +72,7 @@ interface OptionsProps {
   readonly renderMark?: (slug: string) => ReactNode;
 }
 
-/** A value without products can still be chosen: together with other values it only adds nothing. */
+/** A value without products can still be chosen: beside other values it adds no products. */
 function Options({ name, values, chosen, renderMark }: OptionsProps): ReactNode {
   return values.map((value) => (
     <Checkbox

@@ -19,7 +19,7 @@ interface NarrowableListProps {
   readonly path: string;
   readonly narrowing: Narrowing;
   /** Label of the order without `sort`, for example "Featured". */
-  readonly usualOrder: string;
+  readonly defaultOrder: string;
   /** Which part of the list is shown, in words. */
   readonly count: string;
   /** The products and the pages, or a message instead. */
@@ -27,11 +27,11 @@ interface NarrowableListProps {
 }
 
 /**
- * A list beside the form that filters and sorts it: one plain GET form; with scripts
- * each change applies at once. On a phone the filters are collapsed.
+ * A list beside the plain GET form that filters and sorts it. With scripts each change applies
+ * at once. On a phone the filters are collapsed.
  */
 export function NarrowableList(props: NarrowableListProps): ReactNode {
-  const { path, narrowing, usualOrder, count, children } = props;
+  const { path, narrowing, defaultOrder, count, children } = props;
   const formId = useId();
   const isInteractive = useIsInteractive();
   const { form, results, isPending, apply, applySoon } = useListingForm(path, narrowing);
@@ -89,7 +89,7 @@ export function NarrowableList(props: NarrowableListProps): ReactNode {
           <SortField
             formId={formId}
             narrowing={narrowing}
-            usualOrder={usualOrder}
+            defaultOrder={defaultOrder}
             onChange={apply}
           />
         </div>

@@ -5,14 +5,14 @@ import { writeListingSelection } from '../domain/listing-fields.ts';
 import { WHOLE_LIST, type ListingSelection } from '../domain/listing-selection.ts';
 import { ListingLink } from './listing-link.tsx';
 
-interface NothingFitsProps {
+interface NoMatchesProps {
   /** Address of the list without a query. */
   readonly path: string;
   readonly selection: ListingSelection;
 }
 
 /** Shown instead of the products when none match the filters. */
-export function NoMatches({ path, selection }: NothingFitsProps): ReactNode {
+export function NoMatches({ path, selection }: NoMatchesProps): ReactNode {
   const cleared = path + writeListingSelection({ ...WHOLE_LIST, sort: selection.sort });
   return (
     <EmptyState

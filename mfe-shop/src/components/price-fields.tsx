@@ -32,7 +32,7 @@ export function PriceFields({ narrowing }: { readonly narrowing: Narrowing }): R
       </div>
       <FilterProblem id={problemId(LISTING_FIELDS.priceMin)} text={minProblem} />
       <FilterProblem id={problemId(LISTING_FIELDS.priceMax)} text={maxProblem} />
-      <p className={styles['bounds']}>{bounds} here</p>
+      <p className={styles['bounds']}>Range: {bounds}</p>
     </fieldset>
   );
 }

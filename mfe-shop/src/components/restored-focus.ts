@@ -1,20 +1,20 @@
 /**
- * Remembers which element the visitor used to request a list, until the list arrives: that element
- * may disappear with the update (a removed filter, the form of another page). Browser only.
+ * Restores the focus after a list update, which may remove the focused element (a removed filter,
+ * the form of another page). Browser only.
  */
-let kept: { readonly address: string; readonly id: string } | null = null;
+let remembered: { readonly address: string; readonly id: string } | null = null;
 
-/** Call when requesting the list at the address; the element with this id gets the focus when it arrives. */
+/** Call when requesting the list at `address`. The element with this id gets the focus when the list arrives. */
 export function rememberFocus(address: string, id: string): void {
-  kept = { address, id };
+  remembered = { address, id };
 }
 
-/** Restores a lost focus; returns false when the list at the address was not requested here. */
+/** Restores a lost focus; returns false when `rememberFocus` was not called for this address. */
 export function restoreFocus(address: string): boolean {
-  const place = kept?.address === address ? kept : null;
-  kept = null;
-  if (place === null) return false;
-  if (document.activeElement === document.body) focus(document.getElementById(place.id));
+  const target = remembered?.address === address ? remembered : null;
+  remembered = null;
+  if (target === null) return false;
+  if (document.activeElement === document.body) focus(document.getElementById(target.id));
   return true;
 }
 

@@ -19,12 +19,17 @@ interface SortFieldProps {
   /** Id of its form; the field is outside the form element. */
   readonly formId: string;
   readonly narrowing: Narrowing;
-  readonly usualOrder: string;
+  readonly defaultOrder: string;
   readonly onChange: () => void;
 }
 
 /** The sort order of a list; without scripts a separate button applies it. */
-export function SortField({ formId, narrowing, usualOrder, onChange }: SortFieldProps): ReactNode {
+export function SortField({
+  formId,
+  narrowing,
+  defaultOrder,
+  onChange,
+}: SortFieldProps): ReactNode {
   const { fields, problems } = narrowing;
   return (
     <div className={styles['sort']}>
@@ -38,7 +43,7 @@ export function SortField({ formId, narrowing, usualOrder, onChange }: SortField
               defaultValue={fields.sort}
               onChange={onChange}
               options={[
-                { value: '', label: usualOrder },
+                { value: '', label: defaultOrder },
                 ...LISTING_SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] })),
               ]}
             />

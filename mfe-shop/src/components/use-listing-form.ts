@@ -32,18 +32,18 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = writeListingFields(fields);
   /** The query of the current fields. */
-  const wanted = useRef(shown);
-  const [asked, setAsked] = useState(shown);
+  const latestQuery = useRef(shown);
+  const [requested, setRequested] = useState(shown);
 
   function apply() {
     clearTimeout(timer.current);
     if (form.current === null) return;
     const query = writeListingFields(readListingForm(form.current));
-    if (query === wanted.current) return;
-    // Offline no list is loading, and the shell reports it.
+    if (query === latestQuery.current) return;
+    // Offline no list loads, and the shell shows a message.
     if (navigator.onLine) {
-      wanted.current = query;
-      setAsked(query);
+      latestQuery.current = query;
+      setRequested(query);
     }
     const address = path + query;
     rememberFocus(address, document.activeElement?.id ?? '');
@@ -55,42 +55,42 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
     timer.current = setTimeout(apply, TYPING_DELAY_MS);
   }
 
-  const settle = useEffectEvent(() => {
-    if (wanted.current !== shown && form.current !== null) {
+  const showNewList = useEffectEvent(() => {
+    if (latestQuery.current !== shown && form.current !== null) {
       clearTimeout(timer.current);
       writeListingForm(form.current, fields);
-      wanted.current = shown;
-      setAsked(shown);
+      latestQuery.current = shown;
+      setRequested(shown);
     }
     if (!restoreFocus(path + shown) || results.current === null) return;
     const startsAbove = results.current.getBoundingClientRect().top < 0;
     if (startsAbove) results.current.scrollIntoView({ block: 'start' });
   });
-  useEffect(() => settle(), [shown]);
+  useEffect(() => showNewList(), [shown]);
 
-  /** No list is loading any more; the same list can be requested again. */
-  const giveUp = useEffectEvent(() => {
-    wanted.current = shown;
-    setAsked(shown);
+  /** The list is no longer loading; the same list can be requested again. */
+  const handleOffline = useEffectEvent(() => {
+    latestQuery.current = shown;
+    setRequested(shown);
   });
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener('offline', () => giveUp(), { signal: stop.signal });
+    addEventListener('offline', () => handleOffline(), { signal: stop.signal });
     return () => stop.abort();
   }, []);
 
   /**
-   * Applies choices made before scripts ran. A list that a navigation renders (back from a product)
-   * is not in the document yet: the sort field, which is outside the form element, is not among its
-   * fields until then, and the visitor cannot have chosen anything.
+   * Applies choices made before scripts ran. A soft navigation renders the form before it adds it to
+   * the document: the visitor cannot have chosen anything yet, and the form's fields do not include
+   * the sort field, which is outside the form element.
    */
-  const begin = useEffectEvent(() => {
+  const applyEarlyChoices = useEffectEvent(() => {
     if (form.current?.isConnected === true) apply();
   });
   useEffect(() => {
-    begin();
+    applyEarlyChoices();
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { form, results, isPending: asked !== shown, apply, applySoon };
+  return { form, results, isPending: requested !== shown, apply, applySoon };
 }

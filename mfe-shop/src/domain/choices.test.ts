@@ -1,5 +1,5 @@
 import type { Sku, Variation } from './product.ts';
-import { findSku, judgeOption, readChoices, writeChoices } from './choices.ts';
+import { findSku, optionStateOf, readChoices, writeChoices } from './choices.ts';
 
 const variations: readonly Variation[] = [
   { name: 'Colour', options: ['Charcoal', 'Teal'] },
@@ -36,32 +36,32 @@ test('writes choices into the query and keeps other parameters [SHOP-06]', () =>
 });
 
 test('detects an option that is out of stock with the other choices [SHOP-06]', () => {
-  expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe('out-of-stock');
-  expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe('available');
-  expect(judgeOption(skus, {}, ['Colour', 'Teal'])).toBe('available');
-  expect(judgeOption(skus, {}, ['Size', 'Large'])).toBe('out-of-stock');
+  expect(optionStateOf(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe('out-of-stock');
+  expect(optionStateOf(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe('available');
+  expect(optionStateOf(skus, {}, ['Colour', 'Teal'])).toBe('available');
+  expect(optionStateOf(skus, {}, ['Size', 'Large'])).toBe('out-of-stock');
 });
 
 test('distinguishes a combination that does not exist from one that is out of stock [SHOP-06]', () => {
-  expect(judgeOption(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe('not-made');
-  expect(judgeOption(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('not-made');
+  expect(optionStateOf(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe('no-sku');
+  expect(optionStateOf(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('no-sku');
 });
 
-test('judges an option by the choices in the two other variations [SHOP-06]', () => {
+test('determines the state of an option by the choices in the two other variations [SHOP-06]', () => {
   const three = [
     aSku({ id: 1, options: { Colour: 'Teal', Size: 'Small', Finish: 'Matt' } }),
     aSku({ id: 2, options: { Colour: 'Teal', Size: 'Large', Finish: 'Gloss' }, inStock: false }),
   ];
 
-  expect(judgeOption(three, { Colour: 'Teal' }, ['Finish', 'Gloss'])).toBe('out-of-stock');
-  expect(judgeOption(three, { Colour: 'Teal', Size: 'Small' }, ['Finish', 'Gloss'])).toBe(
-    'not-made',
+  expect(optionStateOf(three, { Colour: 'Teal' }, ['Finish', 'Gloss'])).toBe('out-of-stock');
+  expect(optionStateOf(three, { Colour: 'Teal', Size: 'Small' }, ['Finish', 'Gloss'])).toBe(
+    'no-sku',
   );
-  expect(judgeOption(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
+  expect(optionStateOf(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
 });
 
 test('treats options as available when the back end lists no skus [SHOP-06]', () => {
-  expect(judgeOption([], {}, ['Size', 'Large'])).toBe('available');
+  expect(optionStateOf([], {}, ['Size', 'Large'])).toBe('available');
 });
 
 test('finds the sku of a complete choice [SHOP-06]', () => {

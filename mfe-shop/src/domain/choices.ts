@@ -55,11 +55,11 @@ export function findSku(skus: readonly Sku[], choices: Choices): Sku | undefined
   );
 }
 
-/** `not-made`: no sku combines this option with the choices in the other variations. */
-export type OptionState = 'available' | 'out-of-stock' | 'not-made';
+/** `no-sku`: no sku combines this option with the choices in the other variations. */
+export type OptionState = 'available' | 'out-of-stock' | 'no-sku';
 
 /** Availability of an option with the choices in the other variations. */
-export function judgeOption(
+export function optionStateOf(
   skus: readonly Sku[],
   choices: Choices,
   [variation, option]: readonly [variation: string, option: string],
@@ -67,6 +67,6 @@ export function judgeOption(
   if (skus.length === 0) return 'available';
   const withOption = { ...choices, [variation]: option };
   const fitting = skus.filter((sku) => isCompatible(sku.options, withOption));
-  if (fitting.length === 0) return 'not-made';
+  if (fitting.length === 0) return 'no-sku';
   return fitting.some((sku) => sku.inStock) ? 'available' : 'out-of-stock';
 }

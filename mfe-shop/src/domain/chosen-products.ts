@@ -1,7 +1,6 @@
 /**
- * A random choice of products that is the same wherever it is made with the same
- * seed: in the document, in the data of a soft navigation, and in a revalidation
- * of the page. Pure: the caller passes the time.
+ * A random choice of products. The same seed gives the same choice in the document, in the data
+ * of a soft navigation, and in a revalidation of the page. Pure: the caller passes the time.
  */
 import type { ProductSummary } from './product.ts';
 
@@ -18,14 +17,14 @@ export function chooseProducts(
   { count, seed }: { readonly count: number; readonly seed: number },
 ): readonly ProductSummary[] {
   return products
-    .map((product) => ({ product, lot: drawLot(`${seed} ${product.slug}`) }))
-    .toSorted((left, right) => left.lot - right.lot)
+    .map((product) => ({ product, hash: hashOf(`${seed} ${product.slug}`) }))
+    .toSorted((left, right) => left.hash - right.hash)
     .slice(0, count)
     .map(({ product }) => product);
 }
 
 /** FNV-1a with a final mix, so that similar seeds and slugs have unrelated hashes. */
-function drawLot(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

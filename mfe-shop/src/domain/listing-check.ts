@@ -27,13 +27,13 @@ export function checkListing(typed: ListingFields, facets: ListingFacets): Narro
   const sort = checkSort(typed.sort);
   const priceMin = checkPrice(typed.priceMin);
   const priceMax = checkPriceMax(typed.priceMax, priceMin.value);
-  const isContrary = priceMax.value === 'below';
+  const isReversed = priceMax.value === 'below';
   const stock = checkStock(typed.stock);
   const colours = checkValues(typed.colours, facets.colours, 'colour');
   const materials = checkValues(typed.materials, facets.materials, 'material');
   const selection = {
     sort: sort.value,
-    priceMinCents: isContrary ? null : priceMin.value,
+    priceMinCents: isReversed ? null : priceMin.value,
     priceMaxCents: priceMax.value === 'below' ? null : priceMax.value,
     stock: stock.value,
     colours: colours.value,

@@ -80,13 +80,13 @@ export function toListingFields(selection: ListingSelection): ListingFields {
   };
 }
 
-/** As people type it: `12`, `12.50`. */
+/** The amount as people type it: `12`, `12.50`. */
 function formatDollars(cents: number | null): string {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Removes control characters: a browser drops some of them, and then server and browser would differ. */
+/** Replaces control characters: browsers drop some of them, so server and browser would have different text. */
 function cut(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

@@ -17,7 +17,7 @@ export type ModelMove = (typeof MODEL_MOVES)[number];
 
 const TURN = Math.PI / 12;
 const ZOOM = 1.2;
-/** Directly above or below, left and right would look the same. */
+/** Minimum angle to the upright axis: exactly above or below the model, turns to both sides look the same. */
 const POLE_GAP = 0.1;
 
 /** The move of a key; undefined for other keys. */

@@ -22,12 +22,12 @@ export type SkuOffer = {
 };
 
 /**
- * Result for a choice: `incomplete` while an option is missing, `not-made` when every
+ * Result for a choice: `incomplete` while an option is missing, `no-sku` when every
  * option is chosen and no sku has that combination (both are sku 0).
  */
-export type SkuAnswer =
+export type SkuLookupResult =
   | { readonly status: 'incomplete' }
-  | { readonly status: 'not-made' }
+  | { readonly status: 'no-sku' }
   | { readonly status: 'found'; readonly offer: SkuOffer };
 
 /** Reads the choice from named fields: of an address, of a form, or of an earlier post. */
@@ -49,19 +49,19 @@ export function isSamePurchase(left: PurchaseChoice, right: PurchaseChoice): boo
 }
 
 /** The result from the product's own skus, for when the lookup was not made or failed. */
-export function answerFromSkus(product: Product, { choices }: PurchaseChoice): SkuAnswer {
+export function resultFromSkus(product: Product, { choices }: PurchaseChoice): SkuLookupResult {
   if (product.skus.length === 0) return { status: 'incomplete' };
   const sku = isComplete(product.variations, choices) ? findSku(product.skus, choices) : undefined;
   if (sku !== undefined) return { status: 'found', offer: toOffer(sku) };
-  return answerWithoutSku(product, choices);
+  return resultWithoutSku(product, choices);
 }
 
 /** Why these choices have no sku. */
-export function answerWithoutSku(
+export function resultWithoutSku(
   { variations }: Pick<Product, 'variations'>,
   choices: Choices,
-): SkuAnswer {
-  return { status: isComplete(variations, choices) ? 'not-made' : 'incomplete' };
+): SkuLookupResult {
+  return { status: isComplete(variations, choices) ? 'no-sku' : 'incomplete' };
 }
 
 function toOffer({ id, priceCents, fullPriceCents, inStock }: Sku): SkuOffer {

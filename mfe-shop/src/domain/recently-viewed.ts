@@ -8,13 +8,13 @@ export type ViewedProduct = {
 };
 
 /** Space for many more products than are shown. */
-const KEPT_MAX_CHARACTERS = 4000;
+const STORED_MAX_CHARACTERS = 4000;
 
 /**
- * The stored text with one more product at the top. The existing text is not parsed here:
- * only `domain/viewed-products.ts`, which is loaded when the products are shown, does that.
+ * The stored text with one more product at the top. Does not parse the existing text: the parser
+ * is in `domain/viewed-products.ts`, which loads only when the products are shown.
  */
-export function addViewed(kept: string | null, product: ViewedProduct): string {
+export function addViewed(stored: string | null, product: ViewedProduct): string {
   const line = `${JSON.stringify(product)}\n`;
-  return (line + (kept ?? '').replace(line, '')).slice(0, KEPT_MAX_CHARACTERS);
+  return (line + (stored ?? '').replace(line, '')).slice(0, STORED_MAX_CHARACTERS);
 }

@@ -4,8 +4,8 @@ import type { ProductSummary } from './product.ts';
 const RELATED_MAX = 3;
 
 /**
- * Other products of the same list: those after this one, then from the start, so that
- * different products of a group have different suggestions.
+ * Other products of the same list: first those after this product, then those from the start of
+ * the list, so that different products of a group have different suggestions.
  */
 export function pickRelated(
   products: readonly ProductSummary[],

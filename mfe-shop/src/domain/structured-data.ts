@@ -1,9 +1,9 @@
 /**
  * schema.org objects of products and breadcrumbs. Pure: the caller passes the year's end.
  *
- * A product with several skus is a ProductGroup with a Product for each sku: this is the only
- * form in which search engines list every variant with its own price, stock, picture and
- * address. They do not list an AggregateOffer in shopping results at all.
+ * A product with several skus is a ProductGroup with a Product for each sku. Only in this form do
+ * search engines list every variant with its own price, stock, picture and address; they never
+ * list an AggregateOffer in shopping results.
  */
 import type { JsonObject } from 'shared-contracts/json';
 import { formatWireDollars } from 'shared-contracts/money';
@@ -141,7 +141,7 @@ function presentVariant(product: Product, sku: Sku, terms: OfferTerms): JsonObje
   };
 }
 
-/** The schema.org property of a variation; undefined when there is none. */
+/** The schema.org property of a variation; an empty list when there is none. */
 function listVariantProperty(variation: string): readonly string[] {
   const property = VARIANT_PROPERTIES.get(variation.trim().toLowerCase());
   return property === undefined ? [] : [property];
@@ -163,7 +163,7 @@ function presentOffer(
   };
 }
 
-/** Only reviews with a rating count: without ratings there is no average. */
+/** Describes only reviews with a rating; empty without ratings, because there is no average. */
 function presentReviews(reviews: readonly Review[]): JsonObject {
   const summary = summariseRatings(reviews);
   if (summary === undefined) return {};

@@ -8,8 +8,8 @@ const VIEWED_SHOWN_MAX = 6;
 const TEXT_MAX = 200;
 
 /** The products to show beside a product, newest first, without that product; invalid entries are ignored. */
-export function listOthersViewed(kept: string | null, slug: string): readonly ViewedProduct[] {
-  const viewed = (kept ?? '').split('\n').flatMap(parseLine);
+export function listOthersViewed(stored: string | null, slug: string): readonly ViewedProduct[] {
+  const viewed = (stored ?? '').split('\n').flatMap(parseLine);
   return viewed
     .filter((entry, index) => viewed.findIndex((other) => other.slug === entry.slug) === index)
     .filter((entry) => entry.slug !== slug)

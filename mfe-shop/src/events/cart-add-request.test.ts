@@ -11,7 +11,7 @@ function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
 
 test('publishes a request with a unique id and accepts only the event with that id [FED-03]', async () => {
   const bus = createFakeBus();
-  const answer = requestAddToCart(bus, request, signal);
+  const result = requestAddToCart(bus, request, signal);
 
   expect(bus.published).toEqual([
     { type: 'cart.add-requested', requestId: expect.stringMatching(/^[0-9a-f]{32}$/), ...request },
@@ -24,24 +24,24 @@ test('publishes a request with a unique id and accepts only the event with that 
     subtotalCents: 5980,
     requestId: requestIdOf(bus),
   });
-  await expect(answer).resolves.toEqual({ kind: 'added' });
+  await expect(result).resolves.toEqual({ kind: 'added' });
 });
 
 test('returns why the cart rejected the item [FED-03]', async () => {
   const bus = createFakeBus();
-  const answer = requestAddToCart(bus, request, signal);
+  const result = requestAddToCart(bus, request, signal);
 
   bus.deliver({ type: 'cart.add-failed', requestId: requestIdOf(bus), message: 'Only 1 left.' });
-  await expect(answer).resolves.toEqual({ kind: 'refused', message: 'Only 1 left.' });
+  await expect(result).resolves.toEqual({ kind: 'refused', message: 'Only 1 left.' });
 });
 
 test('stops waiting after ten seconds [FED-03]', async () => {
   jest.useFakeTimers();
-  const answer = requestAddToCart(createFakeBus(), request, signal);
+  const result = requestAddToCart(createFakeBus(), request, signal);
 
   jest.advanceTimersByTime(CART_TIMEOUT_MS);
   jest.useRealTimers();
-  await expect(answer).resolves.toEqual({ kind: 'timed-out' });
+  await expect(result).resolves.toEqual({ kind: 'timed-out' });
 });
 
 test('rejects when the bus throws [FED-03]', async () => {

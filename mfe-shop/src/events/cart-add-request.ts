@@ -1,15 +1,15 @@
-/** Asks the cart service to add an item and waits for its result event. */
+/** Sends the cart service a request to add an item, and waits for the event with the result. */
 import { createRandomKey } from 'remote-kit/random-key';
 import type { RemoteBus } from 'shared-contracts/events';
 import type { AddonChoice } from '../domain/purchase.ts';
 
-export interface CartRequest {
+export interface AddToCartRequest {
   readonly skuId: number;
   readonly qty: number;
   readonly addons: readonly AddonChoice[];
 }
 
-export type CartAnswer =
+export type AddToCartResult =
   | { readonly kind: 'added' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'timed-out' };
@@ -23,17 +23,17 @@ export const CART_TIMEOUT_MS = 10_000;
  */
 export function requestAddToCart(
   bus: RemoteBus,
-  request: CartRequest,
+  request: AddToCartRequest,
   signal: AbortSignal,
-): Promise<CartAnswer> {
+): Promise<AddToCartResult> {
   return new Promise((resolve, reject) => {
     const requestId = createRandomKey();
-    const settle = (answer: CartAnswer) => {
+    const settle = (result: AddToCartResult) => {
       stop();
-      resolve(answer);
+      resolve(result);
     };
     const timer = setTimeout(() => settle({ kind: 'timed-out' }), CART_TIMEOUT_MS);
-    const undo = [
+    const subscriptions = [
       bus.subscribe('cart.changed', (event) => {
         if (event.requestId === requestId) settle({ kind: 'added' });
       }),
@@ -43,7 +43,7 @@ export function requestAddToCart(
     ];
     function stop() {
       clearTimeout(timer);
-      for (const unsubscribe of undo) unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       signal.removeEventListener('abort', stop);
     }
     signal.addEventListener('abort', stop, { once: true });

@@ -16,7 +16,7 @@ import { bootstrap, mount, unmount } from './slots.ts';
 const PATH = '/product/bench-vice';
 
 beforeAll(() => installLayout(() => undefined));
-/** React works as in the browser here: no `act`. */
+/** React schedules its work as in a browser, without `act`. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 async function serveVice() {

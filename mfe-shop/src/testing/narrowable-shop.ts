@@ -8,17 +8,17 @@ const locks = Array.from({ length: 23 }, (_, index) =>
   aProductWire({ name: `Lock ${index + 1}`, slug: `lock-${index + 1}` }),
 );
 
-/** Lists of a back end that has only locks; see `answerLocks`. */
+/** Lists of a back end that has only locks; see `lockListFor`. */
 export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {}): FakeApi {
   return createFakeApi({
     '/cognito/group/Sell/Product': groupWires(),
-    '/sell/product': answerLocks,
+    '/sell/product': lockListFor,
     ...answers,
   });
 }
 
-/** Returns four locks for teal, none from $1,000, otherwise all 23; nine per page. */
-export function answerLocks(query: unknown) {
+/** A page of at most nine locks: four match the colour teal, none a price from $1,000, otherwise all 23 match. */
+export function lockListFor(query: unknown) {
   const { page, colour, price_min: priceMin } = isRecord(query) ? query : {};
   const isTeal = colour === 'teal';
   const all = priceMin === '1000.00' ? [] : isTeal ? locks.slice(0, 4) : locks;

@@ -9,14 +9,14 @@ import { aProductWire, aSkuLookupWire, aViceWire } from './wires.ts';
 export const nothingChosen: FirstPurchase = {
   choice: { choices: {}, addons: [] },
   qty: '1',
-  answer: { status: 'incomplete' },
+  result: { status: 'incomplete' },
   refusal: null,
   qtyProblem: null,
 };
 
 export const trayInStock: FirstPurchase = {
   ...nothingChosen,
-  answer: {
+  result: {
     status: 'found',
     offer: { skuId: 70, priceCents: 2990, fullPriceCents: 2990, inStock: true, maxQty: 12 },
   },
@@ -25,13 +25,13 @@ export const trayInStock: FirstPurchase = {
 /** A product without groups and reviews. */
 export const alone: Surroundings = { trail: [], reviews: [] };
 
-/** Behaves like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
+/** Responds with sku 0 until both options are chosen; teal in large is out of stock. */
 export function aShop(): FakeApi {
   return createFakeApi({
-    '/sell/cart/searchsku': (question: unknown) => {
-      const asked = JSON.stringify(question);
-      const isComplete = asked.includes('Colour') && asked.includes('Size');
-      const isSoldOut = asked.includes('Teal') && asked.includes('Large');
+    '/sell/cart/searchsku': (body: unknown) => {
+      const text = JSON.stringify(body);
+      const isComplete = text.includes('Colour') && text.includes('Size');
+      const isSoldOut = text.includes('Teal') && text.includes('Large');
       return aSkuLookupWire({
         sku: isComplete ? 82 : 0,
         price_each: '64.50',

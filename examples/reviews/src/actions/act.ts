@@ -6,7 +6,7 @@ import { findReviewForm, sendReview } from '../api/review-form.ts';
 import {
   CHECK_FIELDS,
   FORM_FIELD,
-  judgeDraft,
+  checkDraft,
   PRODUCT_FIELD,
   readDraft,
   readField,
@@ -28,7 +28,7 @@ async function actSendReview(
 ): Promise<ActionResult> {
   const { fields, site } = request;
   const draft = readDraft(fields);
-  const errors = judgeDraft(draft);
+  const errors = checkDraft(draft);
   if (Object.keys(errors).length > 0) return reject(request, CHECK_FIELDS, errors);
   const product = readField(fields, PRODUCT_FIELD);
   const formName = readField(fields, FORM_FIELD);
@@ -36,14 +36,14 @@ async function actSendReview(
   const formId = await findReviewForm(api, formName).catch(() => undefined);
   if (formId === undefined) return reject(request, NO_FORM);
   const page = reviewsPage(request.page);
-  const answer = await sendReview(api, {
+  const response = await sendReview(api, {
     formId,
     product,
     draft,
     pageUrl: `${site.siteUrl}${page}`,
     trap: readField(fields, TRAP_FIELD),
   });
-  if (answer.kind === 'refused') return reject(request, answer.message, answer.errors);
+  if (response.kind === 'refused') return reject(request, response.message, response.errors);
   return { kind: 'redirect', to: thanksPage(page) };
 }
 

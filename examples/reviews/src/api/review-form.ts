@@ -21,24 +21,26 @@ export interface ReviewToSend {
   readonly trap: string;
 }
 
-export type ReviewAnswer =
-  | { readonly kind: 'taken' }
+export type ReviewResponse =
+  | { readonly kind: 'stored' }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: ReviewErrors };
 
 const REFUSED = 'Something went wrong. Your review was not sent. Please try again.';
 
 /**
- * Id of the form, if it has the fields of a review and requires nothing that this block lacks:
- * payment, captcha or login. @throws ApiError when the API fails
+ * Id of the form, if it has the fields of a review and requires no payment, captcha or login, which
+ * this block does not support. @throws ApiError when the API fails
  */
 export async function findReviewForm(api: ApiClient, name: string): Promise<number | undefined> {
   try {
     const body = await api.post(`/cognito/form/${encodeURIComponent(name)}`, {});
     const form = parseData(formWireSchema, body);
-    const asked = form.questions.map((question) => question.name);
-    const isFit = [PRODUCT_FIELD, ...REVIEW_FIELDS].every((field) => asked.includes(field));
+    const questionNames = form.questions.map((question) => question.name);
+    const hasFields = [PRODUCT_FIELD, ...REVIEW_FIELDS].every((field) =>
+      questionNames.includes(field),
+    );
     const isOpen = form.cost === null && !form.use_captcha && !form.must_be_logged_on;
-    return isFit && isOpen ? form.id : undefined;
+    return hasFields && isOpen ? form.id : undefined;
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
     throw error;
@@ -46,7 +48,7 @@ export async function findReviewForm(api: ApiClient, name: string): Promise<numb
 }
 
 /** A review that is sent twice is stored once. @throws ContractError for an unexpected response */
-export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<ReviewAnswer> {
+export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<ReviewResponse> {
   const { formId, product, draft, pageUrl, trap } = review;
   try {
     const body = await api.post(`/cognito/form/submit/${formId}`, {
@@ -55,7 +57,7 @@ export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<
       ...(trap === '' ? {} : { website: trap }),
     });
     const { success, error } = parseData(formSubmitWireSchema, body);
-    return success ? { kind: 'taken' } : refuse(error || REFUSED);
+    return success ? { kind: 'stored' } : refuse(error || REFUSED);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.failure.kind !== 'rejected') return refuse(describeApiFailure(error));
@@ -65,6 +67,6 @@ export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<
   }
 }
 
-function refuse(message: string, errors: ReviewErrors = {}): ReviewAnswer {
+function refuse(message: string, errors: ReviewErrors = {}): ReviewResponse {
   return { kind: 'refused', message, errors };
 }

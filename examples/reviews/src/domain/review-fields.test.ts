@@ -1,9 +1,9 @@
-import { judgeDraft, keepKnownErrors, readDraft } from './review-fields.ts';
+import { checkDraft, keepKnownErrors, readDraft } from './review-fields.ts';
 
 const good = { rating: '4', title: '', review: 'Holds every cylinder I own.', name: 'Robin' };
 
 test('accepts a review without a title', () => {
-  expect(judgeDraft(good)).toEqual({});
+  expect(checkDraft(good)).toEqual({});
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['name', { name: '' }, 'Enter your name'],
   ['name', { name: 'x'.repeat(61) }, '60 characters at most'],
 ] as const)('reports an error at %s for %j', (field, change, words) => {
-  const errors = judgeDraft({ ...good, ...change });
+  const errors = checkDraft({ ...good, ...change });
 
   expect(Object.keys(errors)).toEqual([field]);
   expect(errors[field]).toContain(words);

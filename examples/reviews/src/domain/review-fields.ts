@@ -16,14 +16,14 @@ export const FORM_FIELD = 'form';
 export const PRODUCT_FIELD = 'product';
 export const TRAP_FIELD = 'website';
 
-/** Limits in characters; the owner's form accepts more. */
+/** Maximum lengths in characters; the owner's form accepts longer texts. */
 export const TEXT_LIMITS = { title: 100, review: 2000, name: 60 } as const;
 const REVIEW_CHARACTERS_MIN = 10;
 
 export type ReviewErrors = Readonly<Partial<Record<ReviewField, string>>>;
 export type ReviewDraft = Readonly<Record<ReviewField, string>>;
 
-/** A plain post as the shell passes it on; a field posted more than once keeps all values. */
+/** The fields of a plain post, with all values of a field that was posted more than once. */
 export type PostedFields = Readonly<Record<string, readonly string[]>>;
 
 export const CHECK_FIELDS = 'Please check your review.';
@@ -44,11 +44,11 @@ export function readDraft(fields: PostedFields): ReviewDraft {
 }
 
 /** Errors by field, as text for the visitor; empty when the review is valid. */
-export function judgeDraft({ rating, title, review, name }: ReviewDraft): ReviewErrors {
+export function checkDraft({ rating, title, review, name }: ReviewDraft): ReviewErrors {
   return {
     ...(/^[1-5]$/.test(rating) ? {} : { rating: 'Choose one to five stars.' }),
     ...(title.length > TEXT_LIMITS.title ? { title: tooLong(TEXT_LIMITS.title) } : {}),
-    ...judgeReview(review),
+    ...checkReview(review),
     ...(name === '' ? { name: 'Enter your name. A first name is enough.' } : {}),
     ...(name.length > TEXT_LIMITS.name ? { name: tooLong(TEXT_LIMITS.name) } : {}),
   };
@@ -64,7 +64,7 @@ export function keepKnownErrors(errors: Readonly<Record<string, string>>): Revie
   );
 }
 
-function judgeReview(review: string): ReviewErrors {
+function checkReview(review: string): ReviewErrors {
   if (review === '') return { review: 'Please write your review.' };
   if (review.length < REVIEW_CHARACTERS_MIN) return { review: 'Please write a few more words.' };
   return review.length > TEXT_LIMITS.review ? { review: tooLong(TEXT_LIMITS.review) } : {};

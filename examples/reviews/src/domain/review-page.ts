@@ -1,7 +1,7 @@
 /** Addresses and names for a product's reviews. Pure. */
 import { SENT_PARAMETER, SENT_VALUE } from './review-fields.ts';
 
-/** Any origin works: only path and query are used. */
+/** Needed only to parse a path: the results contain no origin. */
 const ORIGIN = 'http://own.invalid';
 const SLUG = /^(?!\d+$)[a-z0-9-]{1,92}$/;
 

@@ -21,7 +21,7 @@ function post(fields: Readonly<Record<string, string>>, api = aReviewApi()): Pro
 }
 
 describe('the list', () => {
-  test('is complete in the server’s HTML: average, title, words and name', async () => {
+  test('is complete in the server’s HTML: average, title, text and name', async () => {
     const { html } = await serve(
       aReviewApi({
         '/cognito/testimonial': { data: [REVIEW, { ...REVIEW, id: 2, rating: 5 }, { odd: 1 }] },
@@ -54,8 +54,8 @@ describe('the list', () => {
 
   test('is shown without a form when the owner has no form, or one with a captcha', async () => {
     const none = await serve(aReviewApi({ '/cognito/form/product-review': undefined }));
-    const guarded = { data: { ...FORM, use_captcha: true } };
-    const captcha = await serve(aReviewApi({ '/cognito/form/product-review': guarded }));
+    const withCaptcha = { data: { ...FORM, use_captcha: true } };
+    const captcha = await serve(aReviewApi({ '/cognito/form/product-review': withCaptcha }));
 
     for (const { html } of [none, captcha]) {
       expect(html).toContain('Holds well.');

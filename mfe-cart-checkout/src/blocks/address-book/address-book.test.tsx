@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
-import type { OwnAddresses } from '../../domain/address-book.ts';
+import type { CustomerAddresses } from '../../domain/address-book.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCustomerWire, anAddressWire } from '../../testing/wire.ts';
 import { AddressBookView } from './address-book.tsx';
@@ -13,16 +13,16 @@ const SAVED = { data: anAddressWire({ id: 9, street_address: '3 New Street' }) }
 const DONE = { data: anAddressWire() };
 
 interface Shown {
-  readonly own?: Partial<OwnAddresses>;
+  readonly own?: Partial<CustomerAddresses>;
   readonly posted?: AddressBookData['posted'];
   readonly api?: FakeApi;
   readonly path?: string;
 }
 
 function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...rest }: Shown = {}) {
-  const value: OwnAddresses = {
+  const value: CustomerAddresses = {
     addresses: robin === undefined ? [] : [robin],
-    putAway: sam === undefined ? [] : [sam],
+    removed: sam === undefined ? [] : [sam],
     currentId: 5,
     name: { firstName: 'Robin', lastName: 'Lee' },
     ...own,
@@ -40,9 +40,9 @@ test('shows the current address, and removes and restores addresses [ACC-10]', a
   const { user, reloads } = show({ api });
   expect(screen.getByText('Current address')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Remove Robin Lee/ }));
-  expect(screen.getByText('Your addresses are saved.')).toBeVisible();
-  await user.click(screen.getByText('Removed (1)'));
-  await user.click(screen.getByRole('button', { name: /^Use again 40 Collins Street/ }));
+  expect(screen.getByText('Your changes were saved.')).toBeVisible();
+  await user.click(screen.getByText('Removed addresses (1)'));
+  await user.click(screen.getByRole('button', { name: /^Restore 40 Collins Street/ }));
   expect(callsOf(api)).toEqual([
     ['/sell/address/disable', { id: 5 }],
     ['/sell/address/enable', { id: 6 }],
@@ -93,12 +93,12 @@ test('starts a new address with the customer’s name and the fields of its coun
 
 test("shows the server's error beside the field, and keeps the entered values [ACC-10]", async () => {
   const refuse = () => {
-    throw rejection({ fieldErrors: { postcode: 'This is no postcode of NT.' } });
+    throw rejection({ fieldErrors: { postcode: 'This is not a postcode of NT.' } });
   };
   const api = createFakeApi({ '/sell/address/create': refuse });
   const { user, reloads } = show({ api, path: '/profile?address=5' });
   await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByText('This is no postcode of NT.')).toBeVisible();
+  expect(await screen.findByText('This is not a postcode of NT.')).toBeVisible();
   expect(screen.getByLabelText(/Postcode/)).toHaveFocus();
   expect(screen.getByLabelText(/Street address/)).toHaveValue('12 Smith Street');
   expect(reloads()).toBe(0);

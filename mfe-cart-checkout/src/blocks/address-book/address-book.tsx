@@ -7,21 +7,21 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { changeAddress } from '../../api/address-book.ts';
 import { saveAddress } from '../../api/addresses.ts';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { PrivateNotice } from '../../components/private-notice.tsx';
 import {
   BOOK_ANCHOR,
   EDIT_PARAMETER,
   NEW_ADDRESS,
   SAVE_ADDRESS_ACTION,
   type AddressChange,
-  type OwnAddresses,
+  type CustomerAddresses,
 } from '../../domain/address-book.ts';
 import type { AddressDraft } from '../../domain/address.ts';
 import styles from './address-book.module.css';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressItem } from './address-item.tsx';
 import type { AddressBookData, PostedForm } from './load.ts';
-import { useKeeping, type Keeping } from './use-keeping.ts';
+import { useAddressSaving, type SavingState } from './use-address-saving.ts';
 
 /**
  * Sell/address_book: the customer's addresses. They can be added, edited, removed, restored and
@@ -32,7 +32,7 @@ export function AddressBookView({ data }: BlockViewProps<AddressBookData>): Reac
   if (loaded.status !== 'shown') {
     return (
       <Place place={place}>
-        <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
+        <PrivateNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
       </Place>
     );
   }
@@ -58,40 +58,41 @@ function Place({ place, children }: PlaceProps): ReactNode {
 }
 
 interface AddressBookProps {
-  readonly own: OwnAddresses;
+  readonly own: CustomerAddresses;
   readonly posted: PostedForm;
 }
 
 function AddressBook({ own, posted }: AddressBookProps): ReactNode {
-  const { addresses, putAway, currentId, name } = own;
+  const { addresses, removed, currentId, name } = own;
   const headingId = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const { keeping, refuse, keep } = useKeeping(posted);
-  const wanted = new URLSearchParams(search).get(EDIT_PARAMETER);
-  const edited = addresses.find(({ id }) => String(id) === wanted);
+  const { saving, showErrors, save } = useAddressSaving(posted);
+  const editParameter = new URLSearchParams(search).get(EDIT_PARAMETER);
+  const edited = addresses.find(({ id }) => String(id) === editParameter);
 
-  async function save(draft: AddressDraft): Promise<void> {
+  async function saveDraft(draft: AddressDraft): Promise<void> {
     const replacedId = edited?.id ?? null;
-    if (!(await keep((api) => saveAddress(api, { draft, replacedId })))) return;
+    if (!(await save((api) => saveAddress(api, { draft, replacedId })))) return;
     await navigate(pathname, { replace: true, preventScrollReset: true });
     list.current?.focus();
   }
 
-  /** The pressed button is removed or changes; keep the focus in the address book. */
-  async function change(wantedChange: AddressChange): Promise<void> {
-    if (await keep((api) => changeAddress(api, wantedChange))) list.current?.focus();
+  /** Focuses the list, because the pressed button is removed or replaced. */
+  async function change(addressChange: AddressChange): Promise<void> {
+    if (await save((api) => changeAddress(api, addressChange))) list.current?.focus();
   }
 
-  const itemOf = (kind: 'offered' | 'put-away') => (address: OwnAddresses['addresses'][number]) => (
-    <AddressItem
-      key={address.id}
-      address={address}
-      kind={kind === 'offered' && address.id === currentId ? 'current' : kind}
-      onChange={(wantedChange) => void change(wantedChange)}
-    />
-  );
+  const renderAs =
+    (kind: 'active' | 'removed') => (address: CustomerAddresses['addresses'][number]) => (
+      <AddressItem
+        key={address.id}
+        address={address}
+        kind={kind === 'active' && address.id === currentId ? 'current' : kind}
+        onChange={(addressChange) => void change(addressChange)}
+      />
+    );
 
   return (
     <section id={BOOK_ANCHOR} aria-labelledby={headingId} className={styles['section']}>
@@ -99,32 +100,32 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
         <h2 id={headingId} className={styles['title']}>
           Your addresses
         </h2>
-        <KeepingAlert keeping={keeping} />
+        <SavingAlert saving={saving} />
         <div ref={list} tabIndex={-1} className={styles['book']}>
           {addresses.length === 0 ? (
             <p className={styles['none']}>You have no saved addresses yet.</p>
           ) : (
             <ul className={styles['list']} role="list">
-              {addresses.map(itemOf('offered'))}
+              {addresses.map(renderAs('active'))}
             </ul>
           )}
-          {putAway.length > 0 && (
+          {removed.length > 0 && (
             <details>
-              <summary className={styles['summary']}>Removed ({putAway.length})</summary>
+              <summary className={styles['summary']}>Removed addresses ({removed.length})</summary>
               <ul className={styles['list']} role="list">
-                {putAway.map(itemOf('put-away'))}
+                {removed.map(renderAs('removed'))}
               </ul>
             </details>
           )}
         </div>
-        {edited !== undefined || wanted === NEW_ADDRESS ? (
+        {edited !== undefined || editParameter === NEW_ADDRESS ? (
           <AddressEntry
-            key={wanted}
+            key={editParameter}
             edited={edited ?? null}
             entered={enteredIn(posted) ?? edited?.entered ?? name}
-            keeping={keeping}
-            onInvalid={refuse}
-            onSave={(draft) => void save(draft)}
+            saving={saving}
+            onInvalid={showErrors}
+            onSave={(draft) => void saveDraft(draft)}
           />
         ) : (
           <div>
@@ -143,9 +144,9 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
 }
 
 /** Result of saving, announced to screen readers when it appears. */
-function KeepingAlert({ keeping }: { readonly keeping: Keeping }): ReactNode {
-  if (keeping.status === 'saved') return <Alert tone="success">Your addresses are saved.</Alert>;
-  return keeping.status === 'refused' && <Alert tone="danger">{keeping.message}</Alert>;
+function SavingAlert({ saving }: { readonly saving: SavingState }): ReactNode {
+  if (saving.status === 'saved') return <Alert tone="success">Your changes were saved.</Alert>;
+  return saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>;
 }
 
 /** The values entered in a rejected plain post of the form. */

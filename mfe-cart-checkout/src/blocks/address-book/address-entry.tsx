@@ -17,42 +17,41 @@ import {
   type FieldErrors,
 } from '../../domain/address.ts';
 import styles from './address-book.module.css';
-import type { Keeping } from './use-keeping.ts';
+import type { SavingState } from './use-address-saving.ts';
 
 interface AddressEntryProps {
   /** The address it replaces; null for a new one. */
   readonly edited: Address | null;
   readonly entered: Readonly<Record<string, string>>;
-  readonly keeping: Keeping;
+  readonly saving: SavingState;
   readonly onInvalid: (fieldErrors: FieldErrors) => void;
   readonly onSave: (draft: AddressDraft) => void;
 }
 
 /** Form for a new or edited address. All errors are shown at once, beside their fields. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
-  const { edited, entered, keeping, onInvalid, onSave } = props;
+  const { edited, entered, saving, onInvalid, onSave } = props;
   const { pathname, hash } = useLocation();
-  const isWayHere = hash === `#${BOOK_ANCHOR}`;
+  const isOpenedByLink = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(entered['country'] || HOME_COUNTRY);
   const title = edited === null ? 'New address' : 'Edit address';
-  const errors = keeping.status === 'refused' ? keeping.fieldErrors : {};
+  const errors = saving.status === 'refused' ? saving.fieldErrors : {};
 
   useEffect(() => {
-    // Focus the first field when the visitor opened the form, unless there are errors; do not move
-    // the focus on page load.
-    if (!isWayHere || form.current?.querySelector('[aria-invalid="true"]') !== null) return;
+    // The focus moves to the form only when a link opened it, and only when it has no errors.
+    if (!isOpenedByLink || form.current?.querySelector('[aria-invalid="true"]') !== null) return;
     form.current.querySelector('select')?.focus();
-  }, [isWayHere]);
+  }, [isOpenedByLink]);
 
   useEffect(() => {
-    if (keeping.status !== 'refused') return;
+    if (saving.status !== 'refused') return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [keeping]);
+  }, [saving]);
 
   function handleSubmit(draft: AddressDraft): void {
-    const wrong = findAddressErrors(draft);
-    if (Object.keys(wrong).length > 0) onInvalid(wrong);
+    const draftErrors = findAddressErrors(draft);
+    if (Object.keys(draftErrors).length > 0) onInvalid(draftErrors);
     else onSave(draft);
   }
 
@@ -80,7 +79,7 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
               <Button
                 type="submit"
                 variant="secondary"
-                busy={keeping.status === 'saving'}
+                busy={saving.status === 'saving'}
                 busyLabel="Saving…"
               >
                 Save address

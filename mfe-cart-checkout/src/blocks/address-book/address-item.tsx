@@ -19,7 +19,7 @@ import styles from './address-book.module.css';
 
 interface AddressItemProps {
   readonly address: Address;
-  readonly kind: 'current' | 'offered' | 'put-away';
+  readonly kind: 'current' | 'active' | 'removed';
   readonly onChange: (change: AddressChange) => void;
 }
 
@@ -37,11 +37,9 @@ export function AddressItem({ address, kind, onChange }: AddressItemProps): Reac
         ))}
       </div>
       <div className={styles['choices']}>
-        {kind === 'offered' && (
-          <ChangeButton {...button} kind="make-current" label="Make current" />
-        )}
-        {kind === 'put-away' ? (
-          <ChangeButton {...button} kind="offer-again" label="Use again" />
+        {kind === 'active' && <ChangeButton {...button} kind="make-current" label="Make current" />}
+        {kind === 'removed' ? (
+          <ChangeButton {...button} kind="offer-again" label="Restore" />
         ) : (
           <>
             <Link

@@ -3,14 +3,14 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
-import { findOwnAddresses } from '../../api/address-book.ts';
-import { loadOwned } from '../../api/load-owned.ts';
+import { findCustomerAddresses } from '../../api/address-book.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import {
   BOOK_ANCHOR,
   CHANGE_ADDRESS_ACTION,
   SAVE_ADDRESS_ACTION,
   SAVED_PARAMETER,
-  type OwnAddresses,
+  type CustomerAddresses,
 } from '../../domain/address-book.ts';
 import type { Loaded } from '../../domain/loaded.ts';
 
@@ -18,7 +18,7 @@ export type AddressBookData = {
   /** A `part` is placed by the surrounding block. */
   readonly place: 'part' | 'page';
   /** The data is null where the site has no address management. */
-  readonly loaded: Loaded<OwnAddresses | null>;
+  readonly loaded: Loaded<CustomerAddresses | null>;
   /** Result of a form that was posted without scripts. */
   readonly posted: PostedForm;
 };
@@ -28,7 +28,7 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
-/** A boolean as authors and their tools write it. */
+/** Values of a variable that authors switch on. */
 const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
 
 export async function loadAddressBook(
@@ -41,7 +41,7 @@ export async function loadAddressBook(
   if (request.visitor?.signedIn !== true) {
     return { data: { place, loaded: { status: 'login-required' }, posted } };
   }
-  return { data: { place, loaded: await loadOwned(findOwnAddresses(api)), posted } };
+  return { data: { place, loaded: await loadPrivate(findCustomerAddresses(api)), posted } };
 }
 
 function readPosted({ location, rejectedAction }: SlotRequest): PostedForm {

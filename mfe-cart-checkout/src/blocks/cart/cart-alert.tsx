@@ -7,8 +7,8 @@ import type { CartEditorState } from './cart-page-data.ts';
  */
 export function CartAlert({ state }: { readonly state: CartEditorState }): ReactNode {
   const { page, problem } = state;
-  const isShown = (itemId: number) => page.cart.items.some(({ id }) => id === itemId);
-  const isHomeless =
-    problem?.place === 'cart' || (problem?.place === 'item' && !isShown(problem.itemId));
-  return isHomeless && <Alert tone="danger">{problem.message}</Alert>;
+  const isListed = (itemId: number) => page.cart.items.some(({ id }) => id === itemId);
+  const isShown =
+    problem?.place === 'cart' || (problem?.place === 'item' && !isListed(problem.itemId));
+  return isShown && <Alert tone="danger">{problem.message}</Alert>;
 }

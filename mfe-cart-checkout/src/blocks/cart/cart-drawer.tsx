@@ -17,18 +17,18 @@ import { CartMessages } from './cart-messages.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { createUnloadedCart } from './unloaded-cart.ts';
 import { useCartEditing, type CartEditing } from './use-cart-editing.ts';
-import { WayToCheckout } from './way-to-checkout.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 
 /**
  * Sell/cart_drawer: the cart beside the page, with the lines and editor of the cart page (ADR
  * 0015).
  */
 export function CartDrawer(): ReactNode {
-  const [unread] = useState(createUnloadedCart);
+  const [unloaded] = useState(createUnloadedCart);
   const [isOpen, setOpen] = useState(true);
-  const editing = useCartEditing(unread);
+  const editing = useCartEditing(unloaded);
   const { editor, state, root } = editing;
-  const isRead = state.page !== unread;
+  const isLoaded = state.page !== unloaded;
   useFreshCart(editor);
   return (
     <Dialog
@@ -36,10 +36,10 @@ export function CartDrawer(): ReactNode {
       onClose={() => setOpen(false)}
       title="Your cart"
       placement="end"
-      footer={isRead && state.page.cart.items.length > 0 && <DrawerFooter state={state} />}
+      footer={isLoaded && state.page.cart.items.length > 0 && <DrawerFooter state={state} />}
     >
       <section ref={root} className={styles['content']} tabIndex={-1} aria-label="Items">
-        {isRead ? <DrawerContent editing={editing} /> : <Reading editing={editing} />}
+        {isLoaded ? <DrawerContent editing={editing} /> : <LoadingCart editing={editing} />}
         <CartAnnouncement state={state} />
       </section>
     </Dialog>
@@ -77,10 +77,10 @@ function DrawerContent({ editing }: { readonly editing: CartEditing }): ReactNod
 }
 
 /** The cart is loading or could not be loaded. */
-function Reading({ editing }: { readonly editing: CartEditing }): ReactNode {
+function LoadingCart({ editing }: { readonly editing: CartEditing }): ReactNode {
   const { editor, state, root } = editing;
 
-  /** The button disappears with the error. */
+  /** Moves the focus, because the button disappears with the error. */
   function handleRetry() {
     root.current?.focus();
     void editor.refresh();
@@ -117,7 +117,7 @@ function DrawerFooter({ state }: { readonly state: CartEditorState }): ReactNode
         <RouterButton to={CART_PATH} variant="secondary" width="fill">
           View cart
         </RouterButton>
-        <WayToCheckout cart={cart} size="medium" />
+        <CheckoutButton cart={cart} size="medium" />
       </div>
     </div>
   );

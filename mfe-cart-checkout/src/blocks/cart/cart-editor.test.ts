@@ -48,14 +48,14 @@ test('sends one final quantity after a pause, and takes the total from the serve
     status: 'updating',
     page: { cart: { totalCents: 4900 } },
   });
-  expect(editor.current().wanted.get(1)).toBe(5);
+  expect(editor.current().pending.get(1)).toBe(5);
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
   expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, qty: 5, session: null }]);
   expect(editor.current()).toMatchObject({
     status: 'settled',
     page: { cart: { totalCents: 12250, itemCount: 5 } },
   });
-  expect(editor.current().wanted.size).toBe(0);
+  expect(editor.current().pending.size).toBe(0);
   expect(changes).toEqual([5]);
 });
 
@@ -102,7 +102,7 @@ test('restores the server’s state and shows why a quantity was rejected [CART-
     problem: { place: 'item', itemId: 1, message: 'Only 3 can be bought at the moment.' },
     page: { cart: { itemCount: 3 } },
   });
-  expect(editor.current().wanted.size).toBe(0);
+  expect(editor.current().pending.size).toBe(0);
   expect(changes).toEqual([]);
 });
 

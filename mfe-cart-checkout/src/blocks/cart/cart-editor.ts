@@ -15,8 +15,8 @@ import { createShippingEdits, type ShippingEdits } from './shipping-edits.ts';
 export interface CartEditor extends Observable<CartEditorState>, ItemQuantities, ShippingEdits {
   /** Restores a removed line. */
   restore(itemId: number): Promise<void>;
-  /** Ends the offer to restore the last removed line. */
-  forgetRemoved(): void;
+  /** Hides the button that restores the last removed line. */
+  hideUndo(): void;
   dismissNotices(lastId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
@@ -37,8 +37,8 @@ const CODE_REFUSED = 'This promotion code cannot be used.';
 
 export function createCartEditor({ first, api, onChange }: CartEditorParts): CartEditor {
   const edits = createSerialEdits<CartEditorState>(
-    { ...shownOf(first), wanted: new Map(), status: 'settled' },
-    ({ wanted }) => wanted.size > 0,
+    { ...shownOf(first), pending: new Map(), status: 'settled' },
+    ({ pending }) => pending.size > 0,
   );
   const calls = createCartCalls(api);
   const jobs = createCartJobs(edits, calls);
@@ -57,7 +57,7 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
       };
       return jobs.run({ place: 'cart' }, restoreItem, { removedItemId: null });
     },
-    forgetRemoved: () => edits.change({ removedItemId: null }),
+    hideUndo: () => edits.change({ removedItemId: null }),
     dismissNotices: (seenNoticeId) =>
       jobs.run({ place: 'cart' }, async () => {
         const cart = await calls.getCart({ seenNoticeId });

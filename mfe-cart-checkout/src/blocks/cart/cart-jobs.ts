@@ -28,7 +28,7 @@ export function createCartJobs(edits: SerialEdits<CartEditorState>, calls: CartC
   }
 
   async function recover(problem: CartProblem, after: Partial<CartEditorState>): Promise<void> {
-    edits.change({ ...after, wanted: new Map(), problem });
+    edits.change({ ...after, pending: new Map(), problem });
     try {
       edits.change({ page: await fetchPage() });
     } catch {

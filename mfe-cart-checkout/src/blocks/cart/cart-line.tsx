@@ -21,7 +21,7 @@ const NOTE_ICONS = { danger: dangerIcon, info: infoIcon, warning: warningIcon } 
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** The quantity the visitor wants; the server may not have confirmed it yet. */
+  /** The quantity to show; the server may not have confirmed it yet. */
   readonly qty: number;
   readonly headingLevel: 2 | 3;
   readonly problem: CartProblem | null;

@@ -12,15 +12,15 @@ interface CartLinesProps {
 /** The items in the cart, without those the visitor has just removed. */
 export function CartLines({ editing, headingLevel }: CartLinesProps): ReactNode {
   const { editor, state, remove } = editing;
-  const { page, wanted, problem } = state;
-  const shown = page.cart.items.filter(({ id }) => wanted.get(id) !== 0);
+  const { page, pending, problem } = state;
+  const shown = page.cart.items.filter(({ id }) => pending.get(id) !== 0);
   return (
     <ul className={styles['lines']} role="list" aria-label="Items in your cart">
       {shown.map((item) => (
         <CartLine
           key={item.id}
           item={item}
-          qty={wanted.get(item.id) ?? item.qty}
+          qty={pending.get(item.id) ?? item.qty}
           headingLevel={headingLevel}
           problem={problem?.place === 'item' && problem.itemId === item.id ? problem : null}
           onQtyChange={(qty) => editor.setQty(item.id, qty)}

@@ -15,8 +15,8 @@ export type CartPageData = CartWithShipping & {
 export interface CartEditorState {
   /** The last state from the server. */
   readonly page: CartWithShipping;
-  /** Wanted quantities that the server has not confirmed, by item id; 0 is a removal. */
-  readonly wanted: ReadonlyMap<number, number>;
+  /** Changed quantities that the server has not confirmed, by item id; 0 is a removal. */
+  readonly pending: ReadonlyMap<number, number>;
   readonly status: 'settled' | 'updating';
   readonly problem: CartProblem | null;
   /** The last removed line, as long as it can be restored. */

@@ -8,7 +8,7 @@ import type { CartEditor } from './cart-editor.ts';
 import type { CartEditorState } from './cart-page-data.ts';
 import styles from './cart-summary.module.css';
 import { ShippingEstimate } from './shipping-estimate.tsx';
-import { WayToCheckout } from './way-to-checkout.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 
 interface CartSummaryProps {
   readonly editor: CartEditor;
@@ -36,7 +36,7 @@ export function CartSummary({ editor, state }: CartSummaryProps): ReactNode {
         onChoose={editor.chooseShipping}
       />
       <OrderTotals cart={page.cart} status={status} />
-      <WayToCheckout cart={page.cart} size="large" />
+      <CheckoutButton cart={page.cart} size="large" />
       <p className={styles['more']}>
         <Link className={textLinkClassName({ tone: 'quiet' })} to={SHOP_PATH}>
           Continue shopping

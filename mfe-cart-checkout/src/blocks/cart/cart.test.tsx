@@ -12,7 +12,7 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 import { CartView } from './cart.tsx';
-import { OFFER_MS } from './removed-item-bar.tsx';
+import { UNDO_MS } from './removed-item-bar.tsx';
 
 const GET_CART = '/sell/cart/getCart';
 const UPDATE = '/sell/cart/cartUpdate';
@@ -45,7 +45,7 @@ test('lists items with picture, link, options, addons, price, quantity and subto
 });
 
 test("shows the new quantity at once and the new total after the server's response [CART-03]", async () => {
-  const answer = aCartWire({
+  const updatedCart = aCartWire({
     item_count: 3,
     items: [
       aCartItemWire({
@@ -56,13 +56,13 @@ test("shows the new quantity at once and the new total after the server's respon
     subtotal: '73.50',
     total_amount: '73.50',
   });
-  let send: (answer: unknown) => void = () => undefined;
-  const answered = new Promise<unknown>((resolve) => (send = resolve));
-  const { bus } = show({ api: createFakeApi({ [UPDATE]: () => answered }) });
+  let respond: (body: unknown) => void = () => undefined;
+  const response = new Promise<unknown>((resolve) => (respond = resolve));
+  const { bus } = show({ api: createFakeApi({ [UPDATE]: () => response }) });
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$49.00');
-  send(answer);
+  respond(updatedCart);
   await screen.findByText('Your cart is up to date. Total $73.50.');
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$73.50');
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
@@ -142,10 +142,10 @@ describe('a removed line', () => {
       act(() => undo.focus());
       fireEvent.pointerEnter(undo);
       fireEvent.pointerLeave(undo);
-      await act(() => jest.advanceTimersByTimeAsync(2 * OFFER_MS));
+      await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
       expect(undo).toHaveFocus();
       act(() => undo.blur());
-      await act(() => jest.advanceTimersByTimeAsync(OFFER_MS));
+      await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
       expect(undo).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();
@@ -173,7 +173,7 @@ describe('a removed line', () => {
   });
 });
 
-test('shows what a merge could not keep until the visitor has read it [ACC-12]', async () => {
+test('shows the items that a merge left out, until the visitor has read the message [ACC-12]', async () => {
   const message = 'Gauge was left out when you logged in.';
   const notices = [{ id: 3, code: 'line-left-out', message }];
   const api = createFakeApi({ [GET_CART]: aCartWire({ notices: [] }) });
@@ -220,15 +220,15 @@ test('announces the reason again when a second code is rejected for the same rea
   const data = aCartPage({ cart: parseCart(refused('OLD')) });
   show({ data, api: createFakeApi({ [GET_CART]: refused('OLDER') }) });
   const region = screen.getByText(promotion_message).closest('[aria-live]');
-  if (region === null) throw new Error('Nothing is said');
-  let writings = 0;
+  if (region === null) throw new Error('The region is missing');
+  let updates = 0;
   const watch = new MutationObserver(() => {
-    if (region.textContent.includes(promotion_message)) writings += 1;
+    if (region.textContent.includes(promotion_message)) updates += 1;
   });
   watch.observe(region, { childList: true, subtree: true });
   await userEvent.type(screen.getByLabelText('Promotion code'), 'ER{Enter}');
   // Screen readers announce text that is written into the region.
-  await waitFor(() => expect(writings).toBe(1));
+  await waitFor(() => expect(updates).toBe(1));
   watch.disconnect();
   expect(screen.getByLabelText('Promotion code')).toHaveValue('OLDER');
 });

@@ -14,7 +14,7 @@ export const QTY_PAUSE_MS = 300;
 export interface ItemQuantities {
   setQty(itemId: number, qty: number): void;
   remove(itemId: number): void;
-  /** The view is removed; pending changes are still sent. */
+  /** Call when the view is removed: sends pending changes at once. */
   stop(): void;
 }
 
@@ -30,54 +30,54 @@ export function createItemQuantities({
   onChange,
 }: ItemQuantitiesParts): ItemQuantities {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let flight: { readonly itemId: number; readonly abort: AbortController } | null = null;
+  let sending: { readonly itemId: number; readonly abort: AbortController } | null = null;
 
-  const isWanted = (itemId: number, qty: number) => edits.current().wanted.get(itemId) === qty;
+  const isLatest = (itemId: number, qty: number) => edits.current().pending.get(itemId) === qty;
 
   async function sendAll(): Promise<void> {
-    for (const [itemId, qty] of edits.current().wanted) {
-      if (!isWanted(itemId, qty)) continue;
+    for (const [itemId, qty] of edits.current().pending) {
+      if (!isLatest(itemId, qty)) continue;
       await jobs.run({ place: 'item', itemId }, () => send(itemId, qty));
     }
   }
 
   async function send(itemId: number, qty: number): Promise<CartWithShipping> {
-    if (!isWanted(itemId, qty)) return jobs.page();
+    if (!isLatest(itemId, qty)) return jobs.page();
     const abort = new AbortController();
-    flight = { itemId, abort };
+    sending = { itemId, abort };
     try {
       const cart = await jobs.calls.updateItem({ itemId, qty, signal: abort.signal });
       onChange(cart);
-      if (!isWanted(itemId, qty)) return { ...jobs.page(), cart };
+      if (!isLatest(itemId, qty)) return { ...jobs.page(), cart };
       const page = await jobs.calls.addShipping(cart, jobs.page().choice);
-      if (isWanted(itemId, qty)) confirm(itemId, page);
+      if (isLatest(itemId, qty)) confirm(itemId, page);
       return page;
     } catch (error) {
       if (abort.signal.aborted) return jobs.page();
       throw error;
     } finally {
-      flight = null;
+      sending = null;
     }
   }
 
   function confirm(itemId: number, page: CartWithShipping): void {
-    const wanted = new Map(edits.current().wanted);
-    wanted.delete(itemId);
-    edits.change({ page, wanted });
+    const pending = new Map(edits.current().pending);
+    pending.delete(itemId);
+    edits.change({ page, pending });
   }
 
-  function want(itemId: number, qty: number): void {
-    if (flight?.itemId === itemId) flight.abort.abort();
+  function setPending(itemId: number, qty: number): void {
+    if (sending?.itemId === itemId) sending.abort.abort();
     clearTimeout(timer);
     timer = setTimeout(() => void sendAll(), qty === 0 ? 0 : QTY_PAUSE_MS);
-    edits.change({ wanted: new Map(edits.current().wanted).set(itemId, qty), problem: null });
+    edits.change({ pending: new Map(edits.current().pending).set(itemId, qty), problem: null });
   }
 
   return {
-    setQty: want,
+    setQty: setPending,
     remove(itemId) {
       edits.change({ removedItemId: itemId });
-      want(itemId, 0);
+      setPending(itemId, 0);
     },
     stop() {
       clearTimeout(timer);

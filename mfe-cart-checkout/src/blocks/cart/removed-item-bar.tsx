@@ -5,31 +5,31 @@ import { Button } from 'ui-kit/button';
 import type { RemovedItem } from '../../domain/cart.ts';
 import styles from './removed-item-bar.module.css';
 
-/** How long the offer stays while it has neither pointer nor focus. */
-export const OFFER_MS = 12_000;
+/** How long the bar stays while it has neither pointer nor focus. */
+export const UNDO_MS = 12_000;
 
 interface RemovedItemBarProps {
   /** The last removed line, while it can be restored. */
   readonly item: RemovedItem | undefined;
   readonly onRestore: (itemId: number) => void;
-  readonly onTimeUp: () => void;
+  readonly onTimeout: () => void;
 }
 
 /** "Removed X · Undo". The region is always rendered, so that screen readers announce its text. */
-export function RemovedItemBar({ item, onRestore, onTimeUp }: RemovedItemBarProps): ReactNode {
+export function RemovedItemBar({ item, onRestore, onTimeout }: RemovedItemBarProps): ReactNode {
   return (
     <div role="status" className={styles['region']}>
       {item !== undefined && (
-        <Offer key={item.id} item={item} onRestore={onRestore} onTimeUp={onTimeUp} />
+        <UndoBar key={item.id} item={item} onRestore={onRestore} onTimeout={onTimeout} />
       )}
     </div>
   );
 }
 
-function Offer({
+function UndoBar({
   item,
   onRestore,
-  onTimeUp,
+  onTimeout,
 }: RemovedItemBarProps & { readonly item: RemovedItem }): ReactNode {
   const isInteractive = useIsInteractive();
   const [isHovered, setHovered] = useState(false);
@@ -37,9 +37,9 @@ function Offer({
   const isHeld = isHovered || hasFocus;
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(onTimeUp, OFFER_MS);
+    const timer = setTimeout(onTimeout, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onTimeUp]);
+  }, [isHeld, onTimeout]);
   return (
     <div
       className={styles['offer']}
@@ -52,7 +52,7 @@ function Offer({
       <PlainForm action="cart.restore" onSubmit={() => onRestore(item.id)}>
         <input type="hidden" name="id" value={item.id} />
         <Button type="submit" variant="secondary" size="small">
-          {isInteractive ? 'Undo' : 'Put back'}
+          {isInteractive ? 'Undo' : 'Restore'}
         </Button>
       </PlainForm>
     </div>

@@ -16,7 +16,7 @@ export interface CartEditing {
   readonly root: RefObject<HTMLElement | null>;
   readonly remove: (itemId: number) => void;
   readonly restore: (itemId: number) => void;
-  readonly forgetRemoved: () => void;
+  readonly hideUndo: () => void;
   readonly dismissNotices: (lastId: number) => void;
 }
 
@@ -37,7 +37,7 @@ export function useCartEditing(data: CartPageData): CartEditing {
       void editor.restore(itemId);
       root.current?.focus();
     },
-    forgetRemoved: useCallback(() => editor.forgetRemoved(), [editor]),
+    hideUndo: useCallback(() => editor.hideUndo(), [editor]),
     dismissNotices(lastId) {
       void editor.dismissNotices(lastId);
       root.current?.focus();

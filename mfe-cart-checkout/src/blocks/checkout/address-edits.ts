@@ -47,12 +47,12 @@ export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
         const page = showBook(withoutAddress(jobs.page(), addressId));
         if (page.addressId !== addressId) return page;
         const [next] = page.addresses;
-        return next === undefined ? deliverNowhere(page) : deliverTo(jobs, next, page.cart);
+        return next === undefined ? withoutDelivery(page) : deliverTo(jobs, next, page.cart);
       }),
     enableAddress: (addressId) =>
       jobs.run('address-book', async () => {
         await switchAddress(jobs.api(), { id: addressId, to: 'enable' });
-        const saved = jobs.page().putAway.find(({ id }) => id === addressId);
+        const saved = jobs.page().removed.find(({ id }) => id === addressId);
         if (saved === undefined) return jobs.page();
         const { cart } = showBook(withAddress(jobs.page(), { saved, replacedId: null }));
         return deliverTo(jobs, saved, cart);
@@ -60,6 +60,6 @@ export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
   };
 }
 
-function deliverNowhere(page: CheckoutState): CheckoutState {
+function withoutDelivery(page: CheckoutState): CheckoutState {
   return { ...page, addressId: null, choice: null, quotes: [], shippingProblem: null };
 }

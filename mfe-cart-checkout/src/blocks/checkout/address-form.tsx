@@ -14,7 +14,7 @@ import {
   type AddressDraft,
 } from '../../domain/address.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
-import { keepCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
+import { saveCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
 import { EditLink } from './edit-link.tsx';
 import type { CheckoutProblem } from './checkout-page-data.ts';
 import { readTouchedFields } from './form-elements.ts';
@@ -37,15 +37,15 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { problem, visitorId, entered, status, edited, onSubmit, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosenCountry, chooseCountry] = useState<string | null>(null);
   const replaced = edited === null ? '' : String(edited.id);
   const draftCountry = useSyncExternalStore(
     subscribeToNothing,
     () => findDraftCountry(visitorId, replaced),
     () => '',
   );
-  const known = draftCountry || entered['country'] || HOME_COUNTRY;
-  const country = chosen ?? known;
+  const initialCountry = draftCountry || entered['country'] || HOME_COUNTRY;
+  const country = chosenCountry ?? initialCountry;
   const errors = problem?.fieldErrors ?? {};
 
   async function save(draft: AddressDraft) {
@@ -54,7 +54,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
 
   function finish() {
     const names = [...ADDRESS_FIELDS, REPLACES_FIELD];
-    keepCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
+    saveCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
     onDone();
   }
 
@@ -66,14 +66,19 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       validation="messages"
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
       onInput={({ currentTarget }) =>
-        keepCheckoutDraft({ ...readTouchedFields(currentTarget), [REPLACES_FIELD]: replaced })
+        saveCheckoutDraft({ ...readTouchedFields(currentTarget), [REPLACES_FIELD]: replaced })
       }
     >
       <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
       <input type="hidden" name={REPLACES_FIELD} value={replaced} />
       <Stack gap={4}>
         {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
-        <AddressFields country={country} errors={errors} entered={entered} onCountry={choose} />
+        <AddressFields
+          country={country}
+          errors={errors}
+          entered={entered}
+          onCountry={chooseCountry}
+        />
         <Cluster>
           <Button
             type="submit"
@@ -90,7 +95,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   );
 }
 
-/** From the draft of this address; empty without one. */
+/** The country in the draft of this address; empty without a draft. */
 function findDraftCountry(visitorId: number, replaced: string): string {
   const draft = readDraftOf(visitorId);
   return (draft[REPLACES_FIELD] ?? '') === replaced ? (draft['country'] ?? '') : '';

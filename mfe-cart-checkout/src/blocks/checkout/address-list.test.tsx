@@ -43,9 +43,9 @@ test('removes an address, selects the next one and offers to restore it [ACC-10]
   expect(screen.getByText('Manage saved addresses')).toHaveFocus();
   expect(api.calls[0]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
 
-  await userEvent.click(screen.getByRole('button', { name: `Use again ${ROBIN}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Restore ${ROBIN}` }));
   expect(await screen.findByRole('radio', { name: /Robin Lee/ })).toBeChecked();
-  expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Removed addresses')).not.toBeInTheDocument();
 });
 
 test('asks for an address after the last one was removed [ACC-10]', async () => {

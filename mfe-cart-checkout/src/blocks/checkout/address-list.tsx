@@ -18,16 +18,16 @@ interface AddressListProps {
 
 /** The address book: edit, remove and restore addresses. */
 export function AddressList({ editor, state, onEdit }: AddressListProps): ReactNode {
-  const { addresses, putAway } = state.page;
+  const { addresses, removed } = state.page;
   const problem = state.problem?.place === 'address-book' ? state.problem : null;
   const summary = useRef<HTMLElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
-  /** The pressed button is removed with its address; keep the focus in the address book. */
+  /** Moves the focus to the summary, because the pressed button is removed with its address. */
   async function change(work: Promise<void>, text: string) {
     summary.current?.focus();
     await work;
-    say(editor.current().problem === null ? text : '');
+    announce(editor.current().problem === null ? text : '');
   }
 
   return (
@@ -57,18 +57,21 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
           </Row>
         ))}
       </ul>
-      {putAway.length > 0 && (
+      {removed.length > 0 && (
         <>
-          <h3 className={styles['title']}>Removed</h3>
+          <h3 className={styles['title']}>Removed addresses</h3>
           <ul className={styles['list']} role="list">
-            {putAway.map((address) => (
+            {removed.map((address) => (
               <Row key={address.id} address={address}>
                 <SwitchForm
                   action="checkout.enable-address"
                   address={address}
-                  label="Use again"
+                  label="Restore"
                   onSwitch={() =>
-                    void change(editor.enableAddress(address.id), 'This address is selected again.')
+                    void change(
+                      editor.enableAddress(address.id),
+                      'The address was restored and selected.',
+                    )
                   }
                 />
               </Row>
@@ -77,7 +80,7 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
         </>
       )}
       <p role="status" className={styles['said']}>
-        {said}
+        {announcement}
       </p>
     </details>
   );

@@ -36,11 +36,11 @@ function aPageWith(wire: Parameters<typeof aShippedCartWire>[0]): CheckoutPageDa
 }
 
 function show(api: ApiClient, data: CheckoutPageData) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const View = (props: { readonly data: CheckoutPageData }) => (
-    <CheckoutPage data={props.data} leaveForPayment={(url) => left.push(url)} />
+    <CheckoutPage data={props.data} leaveForPayment={(url) => openedUrls.push(url)} />
   );
-  return { left, ...renderBlock({ View, data, api, path: '/checkout' }) };
+  return { openedUrls, ...renderBlock({ View, data, api, path: '/checkout' }) };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -71,9 +71,9 @@ test('removes the credit again [CART-15]', async () => {
 
 test('sends the choice and the amount left that the visitor saw [CART-06 CART-15]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
-  const { left } = show(api, aPageWith(PARTLY));
+  const { openedUrls } = show(api, aPageWith(PARTLY));
   await press('Pay $18.90');
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({
     paymentGateway: 'sandbox',
     expected_total: '58.90',
@@ -84,11 +84,11 @@ test('sends the choice and the amount left that the visitor saw [CART-06 CART-15
 
 test('requires no payment method when credit covers everything [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
-  const { left } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
+  const { openedUrls } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
   expect(screen.getByText('There is nothing left to pay.')).toBeVisible();
   expect(screen.getByText('$21.10 remains in your account')).toBeVisible();
   await press('Place order');
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_payable: '0.00' });
 });
 
@@ -126,16 +126,16 @@ test.each([
   },
 );
 
-test('reports at the credit that it was used in the meantime [CART-15]', async () => {
-  const said = 'Your credit has already been used.';
+test('shows beside the credit that it has already been used [CART-15]', async () => {
+  const message = 'Your credit has already been used.';
   const api = createFakeApi({
     [SUBMIT]: () => {
-      throw rejection({ message: 'Look at the credit.', fieldErrors: { use_credit: said } });
+      throw rejection({ message: 'Check the credit.', fieldErrors: { use_credit: message } });
     },
     [GET_CART]: aShippedCartWire(UNUSED),
     '/sell/cart/shippingQuote': quotesWire(),
   });
   show(api, aPageWith(PARTLY));
   await press('Pay $18.90');
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });

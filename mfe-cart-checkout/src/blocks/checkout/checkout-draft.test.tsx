@@ -15,9 +15,9 @@ beforeEach(() => sessionStorage.clear());
 
 /** Renders the checkout and records the attempts' keys and the addresses that were opened. */
 function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const keys: (string | undefined)[] = [];
-  const watched: ApiClient = {
+  const recording: ApiClient = {
     get: api.get,
     post(path, body, options) {
       if (path === SUBMIT) keys.push(options?.idempotencyKey);
@@ -25,21 +25,21 @@ function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
     },
   };
   const View = ({ data }: { readonly data: CheckoutPageData }) => (
-    <CheckoutPage data={data} leaveForPayment={(url) => left.push(url)} />
+    <CheckoutPage data={data} leaveForPayment={(url) => openedUrls.push(url)} />
   );
   const data = aCheckoutPage(page);
-  return { left, keys, ...renderBlock({ View, data, api: watched, path: '/checkout' }) };
+  return { openedUrls, keys, ...renderBlock({ View, data, api: recording, path: '/checkout' }) };
 }
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
 test('opens the login when the session has ended, and keeps the entered values and the attempt [SH-06]', async () => {
-  const over = createFakeApi({
+  const expired = createFakeApi({
     [SUBMIT]: () => {
       throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
     },
   });
-  const before = show(over);
+  const before = show(expired);
   await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
   await pay();
   await waitFor(() =>
@@ -50,7 +50,7 @@ test('opens the login when the session has ended, and keeps the entered values a
   const after = show(createFakeApi({ [SUBMIT]: ACCEPTED }), { attemptKey: 'b'.repeat(32) });
   expect(screen.getByLabelText(NOTE)).toHaveValue('Ring twice');
   await pay();
-  await waitFor(() => expect(after.left).toEqual(['https://pay.example/1']));
+  await waitFor(() => expect(after.openedUrls).toEqual(['https://pay.example/1']));
   expect([...before.keys, ...after.keys]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
@@ -103,7 +103,7 @@ test('starts a new address with the customer’s name, and keeps a changed name 
 test('does not restore the text of one address into another [ACC-10 CART-06]', async () => {
   const page = aCheckoutPage();
   const before = show(createFakeApi());
-  await userEvent.click(screen.getByText('Deliver to another address'));
+  await userEvent.click(screen.getByText('Deliver to a new address'));
   await userEvent.type(screen.getByLabelText(/Company/), 'Acme');
   before.unmount();
   const [address] = page.addresses;
@@ -119,7 +119,7 @@ test('prefers the values of a plain form to the tab’s older draft [CART-06]', 
   const before = show(createFakeApi());
   await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
   before.unmount();
-  show(createFakeApi(), { kept: { note: 'Leave it at the gate' } });
+  show(createFakeApi(), { draft: { note: 'Leave it at the gate' } });
   expect(screen.getByLabelText(NOTE)).toHaveValue('Leave it at the gate');
 });
 
@@ -131,13 +131,13 @@ test('keeps the entered values while the visitor is offline, and pays once when 
       return ACCEPTED;
     },
   });
-  const { keys, left } = show(api);
+  const { keys, openedUrls } = show(api);
   await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByLabelText(NOTE)).toHaveValue('Ring twice');
   isOffline = false;
   await pay();
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });

@@ -7,7 +7,7 @@ import type { CartWithShipping } from '../../domain/shipping.ts';
 export type CheckoutState = CartWithShipping &
   AddressBook & {
     readonly addressId: number | null;
-    /** The address for which the shop was asked for a shipping price. */
+    /** The address for which the customer requested a shipping price. */
     readonly requestedAddressId: number | null;
   };
 
@@ -23,8 +23,8 @@ export type CheckoutPageData = CheckoutState & {
   readonly visitorId: number;
   /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
-  /** What plain forms contained when the session ended, by field. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** Values of plain forms when the session ended, by field. */
+  readonly draft: Readonly<Record<string, string>>;
 };
 
 /** State of the checkout while it is edited. */

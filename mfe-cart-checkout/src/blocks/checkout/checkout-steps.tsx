@@ -50,12 +50,12 @@ function Step({ title, children }: StepProps): ReactNode {
 function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
-  const unchosen = findFieldError(submission, 'shipping');
+  const fieldError = findFieldError(submission, 'shipping');
   if (page.shippingProblem !== null) {
     return (
       <>
         <Alert tone="warning">{page.shippingProblem}</Alert>
-        {unchosen !== undefined && (
+        {fieldError !== undefined && (
           <RefusedNote>You can pay once the shipping price is known.</RefusedNote>
         )}
         <QuoteRequest checkout={checkout} />
@@ -72,7 +72,7 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
         legendDisplay="hidden"
         quotes={page.quotes}
         chosenId={findCartQuote(page.cart, page.quotes)?.id}
-        error={(problem?.place === 'shipping' ? problem.message : undefined) ?? unchosen}
+        error={(problem?.place === 'shipping' ? problem.message : undefined) ?? fieldError}
         onChoose={editor.chooseShipping}
       />
       {isPickUpOnly(page.quotes) && <QuoteRequest checkout={checkout} />}

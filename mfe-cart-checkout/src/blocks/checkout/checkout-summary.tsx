@@ -131,7 +131,7 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         size="large"
         width="fill"
         busy={isPaying || state.status === 'updating'}
-        busyLabel={isPaying ? nameWay(isPaid) : 'Updating the total…'}
+        busyLabel={isPaying ? busyLabelOf(isPaid) : 'Updating the total…'}
       >
         {isPaid ? 'Place order' : `Pay ${formatCents(payable)}`}
       </Button>
@@ -144,6 +144,6 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
   );
 }
 
-function nameWay(isPaid: boolean): string {
+function busyLabelOf(isPaid: boolean): string {
   return isPaid ? 'Placing your order…' : 'Going to the payment page…';
 }

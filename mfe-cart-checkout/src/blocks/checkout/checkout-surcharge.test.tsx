@@ -18,11 +18,11 @@ const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/
 beforeEach(() => sessionStorage.clear());
 
 function show(api: ApiClient, data: CheckoutPageData) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const View = (props: { readonly data: CheckoutPageData }) => (
-    <CheckoutPage data={props.data} leaveForPayment={(url) => left.push(url)} />
+    <CheckoutPage data={props.data} leaveForPayment={(url) => openedUrls.push(url)} />
   );
-  return { left, ...renderBlock({ View, data, api, path: '/checkout' }) };
+  return { openedUrls, ...renderBlock({ View, data, api, path: '/checkout' }) };
 }
 
 function aCartWithTwoGateways() {
@@ -48,10 +48,10 @@ test('shows a surcharge beside its payment method and in the amount to pay [CART
 
 test('sends the surcharge that the visitor saw [CART-11]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
-  const { left } = show(api, aCheckoutPage({ cart: aCartWithTwoGateways() }));
+  const { openedUrls } = show(api, aCheckoutPage({ cart: aCartWithTwoGateways() }));
   await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay $60.10' }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({
     paymentGateway: 'card',
     expected_total: '58.90',
@@ -80,9 +80,9 @@ test('sends no surcharge to a backend that does not have them [CART-11]', async 
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const bank = { id: 'bank', name: 'Bank transfer', description: '' };
   const cart = parseCart(aShippedCartWire({ payment_types: [bank] }));
-  const { left } = show(api, aCheckoutPage({ cart }));
+  const { openedUrls } = show(api, aCheckoutPage({ cart }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(api.calls[0]?.input).not.toHaveProperty('expected_surcharge');
 });
 
@@ -102,10 +102,10 @@ test('adds no surcharge when credit covers the total [CART-11 CART-15]', async (
   const paid = { use_credit: true, credit_amount: '58.90', payable_amount: '0.00' };
   const card = { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' };
   const wire = aShippedCartWire({ ...paid, credit_balance: '80.00', payment_types: [card] });
-  const { left } = show(api, aCheckoutPage({ cart: parseCart(wire) }));
+  const { openedUrls } = show(api, aCheckoutPage({ cart: parseCart(wire) }));
   expect(screen.queryByText(/surcharge/)).not.toBeInTheDocument();
   expect(screen.queryByText('Includes GST of $5.46')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(api.calls[0]?.input).not.toHaveProperty('expected_surcharge');
 });

@@ -18,34 +18,34 @@ const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/
 beforeEach(() => sessionStorage.clear());
 
 function show(api: ApiClient, data: CheckoutPageData = aCheckoutPage()) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const View = (props: { readonly data: CheckoutPageData }) => (
-    <CheckoutPage data={props.data} leaveForPayment={(url) => left.push(url)} />
+    <CheckoutPage data={props.data} leaveForPayment={(url) => openedUrls.push(url)} />
   );
-  return { left, ...renderBlock({ View, data, api, path: '/checkout' }) };
+  return { openedUrls, ...renderBlock({ View, data, api, path: '/checkout' }) };
 }
 
-/** Keeps the idempotency keys of submissions. */
-function watchKeys(api: ApiClient) {
+/** Wraps an API and records the idempotency keys of submissions. */
+function recordKeys(api: ApiClient) {
   const keys: (string | undefined)[] = [];
-  const watched: ApiClient = {
+  const recording: ApiClient = {
     get: api.get,
     post: (path, body, options) => {
       if (path === SUBMIT) keys.push(options?.idempotencyKey);
       return api.post(path, body, options);
     },
   };
-  return { keys, api: watched };
+  return { keys, api: recording };
 }
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
 test('sends the choices and opens the payment page [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
-  const { left } = show(api);
+  const { openedUrls } = show(api);
   await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
   await pay();
-  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+  await waitFor(() => expect(openedUrls).toEqual(['https://pay.example/1']));
   expect(api.calls[0]?.input).toEqual({
     address: 5,
     shipping_option_id: 'quote-1',
@@ -74,21 +74,21 @@ test('shows the server’s message when the order is rejected, and reloads the c
     [GET_CART]: aShippedCartWire(),
     '/sell/cart/shippingQuote': quotesWire(),
   });
-  const watched = watchKeys(api);
-  show(watched.api);
+  const recorded = recordKeys(api);
+  show(recorded.api);
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Pinning tray is no longer available.',
   );
   expect(api.calls.map(({ path }) => path)).toContain(GET_CART);
   await pay();
-  expect(watched.keys[0]).toBe('a'.repeat(32));
-  expect(watched.keys[1]).not.toBe(watched.keys[0]);
+  expect(recorded.keys[0]).toBe('a'.repeat(32));
+  expect(recorded.keys[1]).not.toBe(recorded.keys[0]);
 });
 
 test('shows "something went wrong" for a failure in transit and retries with the same key [CART-07]', async () => {
   let isDown = true;
-  const { keys, api } = watchKeys(
+  const { keys, api } = recordKeys(
     createFakeApi({
       [SUBMIT]: () => {
         if (isDown) throw new ApiError({ kind: 'unreachable' });
@@ -96,17 +96,17 @@ test('shows "something went wrong" for a failure in transit and retries with the
       },
     }),
   );
-  const { left } = show(api);
+  const { openedUrls } = show(api);
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
   isDown = false;
   await pay();
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
 test('keeps the key of an attempt with an unknown outcome after a reload [CART-07]', async () => {
-  const broken = watchKeys(
+  const broken = recordKeys(
     createFakeApi({
       [SUBMIT]: () => {
         throw new ApiError({ kind: 'broken', status: 502 });
@@ -117,7 +117,7 @@ test('keeps the key of an attempt with an unknown outcome after a reload [CART-0
   await pay();
   await screen.findByRole('alert');
   first.unmount();
-  const working = watchKeys(createFakeApi({ [SUBMIT]: ACCEPTED }));
+  const working = recordKeys(createFakeApi({ [SUBMIT]: ACCEPTED }));
   show(working.api, aCheckoutPage({ attemptKey: 'b'.repeat(32) }));
   await pay();
   expect(working.keys).toEqual(['a'.repeat(32)]);
@@ -229,14 +229,14 @@ test('can be used again after returning from the payment page [CART-07]', async 
     [GET_CART]: aShippedCartWire(),
     '/sell/cart/shippingQuote': quotesWire(),
   });
-  const { left } = show(api);
+  const { openedUrls } = show(api);
   await pay();
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
   await pay();
-  await waitFor(() => expect(left).toHaveLength(2));
+  await waitFor(() => expect(openedUrls).toHaveLength(2));
 });
 
 test('does not move the focus when a stored code does not apply [CART-02]', () => {

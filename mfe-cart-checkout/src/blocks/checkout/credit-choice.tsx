@@ -22,7 +22,7 @@ export function CreditChoice({ credit, problem, onChoose }: CreditChoiceProps): 
   const isUsed = credit.choice === 'use';
   const other = isUsed ? 'keep' : 'use';
 
-  /** The focused button has been removed; keep the focus in this part of the page. */
+  /** Restores a lost focus: the response may remove the focused button. */
   async function choose() {
     await onChoose(other);
     if (document.activeElement === document.body) root.current?.focus();

@@ -11,7 +11,7 @@ import type { CheckoutState } from './checkout-page-data.ts';
 export interface DeliveryEdits {
   chooseAddress(addressId: number): Promise<void>;
   chooseShipping(quoteId: string): Promise<void>;
-  /** Asks the shop for a shipping price to this address. */
+  /** Requests a price from the shop for shipping to this address. */
   requestQuote(addressId: number): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export async function deliverTo(
   const page = jobs.page();
   const optionName = cart.shipping?.name ?? page.choice?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
-  const wish = { session: jobs.session(), choice, addressId: address.id };
-  const priced = await addShipping(jobs.api(), cart, wish);
+  const request = { session: jobs.session(), choice, addressId: address.id };
+  const priced = await addShipping(jobs.api(), cart, request);
   if (priced.choice !== null && priced.quotes.length > 0) {
     writeBrowserCookie(shippingCookie(priced.choice));
   }

@@ -20,29 +20,29 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
-  const place = useRef<HTMLDivElement>(null);
-  const choice = useRef<HTMLDivElement>(null);
+  const formRoot = useRef<HTMLDivElement>(null);
+  const choiceRoot = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
   const rejected = data.rejected?.action === 'checkout.add-address' ? data.rejected : null;
 
   function handleEdit(addressId: number) {
     flushSync(() => setEditedId(addressId));
-    place.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+    formRoot.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }
 
-  /** The form closes with the focused element in it. */
+  /** Moves the focus, because the form closes with the focused element in it. */
   function handleDone() {
     flushSync(() => setEditedId(null));
-    choice.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    choiceRoot.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
   const form = (
-    <div id="address-form" ref={place}>
+    <div id="address-form" ref={formRoot}>
       <AddressForm
         key={edited?.id ?? 'new'}
         problem={problem?.place === 'new-address' ? problem : null}
         visitorId={data.visitorId}
-        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.kept }}
+        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.draft }}
         status={state.status}
         edited={edited}
         onSubmit={editor.saveAddress}
@@ -50,13 +50,13 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
       />
     </div>
   );
-  const hasBook = page.addresses.length > 0 || page.putAway.length > 0;
+  const hasBook = page.addresses.length > 0 || page.removed.length > 0;
   const book = hasBook && <AddressList editor={editor} state={state} onEdit={handleEdit} />;
-  const unchosen = findFieldError(submission, 'address');
+  const fieldError = findFieldError(submission, 'address');
   if (page.addresses.length === 0) {
     return (
       <>
-        {unchosen !== undefined && problem?.place !== 'new-address' && (
+        {fieldError !== undefined && problem?.place !== 'new-address' && (
           <RefusedNote>Enter a delivery address and save it first.</RefusedNote>
         )}
         {form}
@@ -65,14 +65,14 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     );
   }
   const isFormNeeded =
-    edited !== null || problem?.place === 'new-address' || hasAddressText(data.kept);
+    edited !== null || problem?.place === 'new-address' || hasAddressText(data.draft);
   return (
     <>
-      <div ref={choice}>
+      <div ref={choiceRoot}>
         <AddressChoice
           addresses={page.addresses}
           chosenId={page.addressId}
-          error={(problem?.place === 'address' ? problem.message : undefined) ?? unchosen}
+          error={(problem?.place === 'address' ? problem.message : undefined) ?? fieldError}
           onChoose={(addressId) => void editor.chooseAddress(addressId)}
         />
       </div>
@@ -83,7 +83,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         open={isFormNeeded}
       >
         <summary className={styles['summary']}>
-          {edited === null ? 'Deliver to another address' : 'Edit address'}
+          {edited === null ? 'Deliver to a new address' : 'Edit address'}
         </summary>
         {form}
       </details>

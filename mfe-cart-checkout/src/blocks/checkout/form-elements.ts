@@ -3,16 +3,15 @@ import type { CheckoutDraft } from '../../api/checkout-draft.ts';
 import { REPLACES_FIELD } from '../../domain/address.ts';
 
 /**
- * Restores saved text into the fields as the server rendered them, and opens the parts that hide
- * them. It keeps what the visitor has typed since, and ignores a draft that belongs to another
- * edited address.
+ * Writes saved text into the fields and opens the parts that hide them. Skips fields that the
+ * visitor has already changed, and ignores a draft of another address.
  */
 export function fillFields(root: HTMLElement, draft: CheckoutDraft): void {
   for (const field of listTextFields(root)) {
-    const kept = draft[field.name];
-    if (kept === undefined || isTouched(field) || !isKeptOf(field.form, draft)) continue;
-    if (field.value === kept) continue;
-    field.value = kept;
+    const saved = draft[field.name];
+    if (saved === undefined || isTouched(field) || !belongsTo(field.form, draft)) continue;
+    if (field.value === saved) continue;
+    field.value = saved;
     const details = field.closest('details');
     if (details !== null) details.open = true;
   }
@@ -20,15 +19,15 @@ export function fillFields(root: HTMLElement, draft: CheckoutDraft): void {
 
 /** Moves the focus to the order's first invalid field, group or line; does nothing without one. */
 export function focusFirstError(root: HTMLElement): void {
-  const marked = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
-  if (marked === null) return;
-  const details = marked.closest('details');
+  const invalid = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
+  if (invalid === null) return;
+  const details = invalid.closest('details');
   if (details !== null) details.open = true;
-  const control = marked instanceof HTMLFieldSetElement ? marked.querySelector('input') : marked;
+  const control = invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid;
   control?.focus();
 }
 
-/** The text the visitor changed, by field name; undefined where it is as the server rendered it. */
+/** The text the visitor changed, by field name; undefined for unchanged fields. */
 export function readTouchedFields(root: HTMLElement): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     listTextFields(root).map((field) => [field.name, isTouched(field) ? field.value : undefined]),
@@ -39,14 +38,15 @@ type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isTouched(field: TextField): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  const written = [...field.options].find(({ defaultSelected }) => defaultSelected);
-  return field.value !== (written?.value ?? '');
+  const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return field.value !== (rendered?.value ?? '');
 }
 
 /**
- * An address form names the address it replaces, empty for a new one; all other forms count as one.
+ * True when the draft was entered in this form. A hidden field of an address form contains the id
+ * of the address it replaces, and is empty for a new one. Other forms always match.
  */
-function isKeptOf(form: HTMLFormElement | null, draft: CheckoutDraft): boolean {
+function belongsTo(form: HTMLFormElement | null, draft: CheckoutDraft): boolean {
   const name = `input[name="${REPLACES_FIELD}"]`;
   const replaced = form?.querySelector<HTMLInputElement>(name)?.value;
   return replaced === undefined || replaced === (draft[REPLACES_FIELD] ?? '');

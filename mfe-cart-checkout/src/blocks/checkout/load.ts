@@ -26,8 +26,8 @@ export async function loadCheckout(
 ): Promise<BlockLoad<CheckoutPageData>> {
   const cookies = visitor?.cookies ?? {};
   const [state, customer] = await Promise.all([loadState(api, cookies), getCustomer(api)]);
-  const kept = readDraftCookie(cookies, customer.id);
-  const attempt = (rejectedAction?.values ?? kept)[ORDER_FIELDS.attempt] ?? '';
+  const draft = readDraftCookie(cookies, customer.id);
+  const attempt = (rejectedAction?.values ?? draft)[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
       ...state,
@@ -38,7 +38,7 @@ export async function loadCheckout(
       rejected: rejectedAction === null ? null : { ...rejectedAction },
       visitorId: customer.id,
       name: customer.name,
-      kept,
+      draft,
     },
   };
 }

@@ -9,7 +9,7 @@ import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { NOTE_MAX, ORDER_FIELDS, surchargeField } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
-import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
+import { saveCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { readTouchedFields } from './form-elements.ts';
@@ -27,7 +27,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
   const rejected = data.rejected?.action === 'checkout.submit' ? data.rejected : null;
 
   function handleGateway(chosenId: string) {
-    keepCheckoutDraft({ [ORDER_FIELDS.gateway]: chosenId });
+    saveCheckoutDraft({ [ORDER_FIELDS.gateway]: chosenId });
     chooseGateway(chosenId);
   }
 
@@ -40,7 +40,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
       onSubmit={(fields) => {
         if (state.status === 'settled') void submitter.submit(fields);
       }}
-      onInput={(event) => keepCheckoutDraft(readTouchedFields(event.currentTarget))}
+      onInput={(event) => saveCheckoutDraft(readTouchedFields(event.currentTarget))}
     >
       <OrderHiddenFields data={data} checkout={checkout} />
       <GatewayChoice
@@ -56,7 +56,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
             name={ORDER_FIELDS.note}
             rows={3}
             maxLength={NOTE_MAX}
-            defaultValue={(rejected?.values ?? data.kept)[ORDER_FIELDS.note] ?? ''}
+            defaultValue={(rejected?.values ?? data.draft)[ORDER_FIELDS.note] ?? ''}
           />
         )}
       </Field>

@@ -17,13 +17,14 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 }
 
 const findButton = () => screen.queryByRole('button', { name: 'Request a shipping price' });
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
+const requestPrice = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
 
 test('requests a price in place and confirms the request [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
   show(api);
   expect(screen.getByText(PROBLEM)).toBeVisible();
-  await ask();
+  await requestPrice();
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(findButton()).not.toBeInTheDocument();
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { session: null, address: 5 } }]);
@@ -38,10 +39,10 @@ test('shows why the request was rejected and allows a retry [CART-05]', async ()
     },
   });
   show(api);
-  await ask();
+  await requestPrice();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
   isRefused = false;
-  await ask();
+  await requestPrice();
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -73,7 +74,7 @@ test('offers a delivery price where the order can only be picked up [CART-05]', 
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
   show(api, { quotes: [PICK_UP], shippingProblem: null });
   expect(screen.getByRole('radio', { name: /Pick up in Marrickville/ })).toBeVisible();
-  await ask();
+  await requestPrice();
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Pick up in Marrickville/ })).toBeVisible();
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { address: 5 } }]);

@@ -9,13 +9,13 @@ export function TotalAnnouncement({ checkout }: { readonly checkout: Checkout })
   const { state, gatewayId } = checkout;
   const { cart } = state.page;
   const totalCents = cart.totalCents + surchargeCents(cart, gatewayId);
-  const [said, setSaid] = useState({ totalCents, text: '' });
-  if (state.status === 'settled' && totalCents !== said.totalCents) {
-    setSaid({ totalCents, text: `The total is ${formatCents(totalCents)}.` });
+  const [announced, setAnnounced] = useState({ totalCents, text: '' });
+  if (state.status === 'settled' && totalCents !== announced.totalCents) {
+    setAnnounced({ totalCents, text: `The total is ${formatCents(totalCents)}.` });
   }
   return (
     <div role="status">
-      <VisuallyHidden>{said.text}</VisuallyHidden>
+      <VisuallyHidden>{announced.text}</VisuallyHidden>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   readDraftOf,
   type CheckoutDraft,
 } from '../../api/checkout-draft.ts';
-import { leadingToLogin } from '../../api/login-guard.ts';
+import { withLoginGuard } from '../../api/login-guard.ts';
 import { submitOrder } from '../../api/orders.ts';
 import {
   createPaymentSubmitter,
@@ -59,7 +59,7 @@ export function useCheckout(
   const { pathname, search } = useLocation();
   const [api] = useState(() => () => {
     const goToLogin = () => void navigate(loginPath(`${pathname}${search}`), { replace: true });
-    return leadingToLogin(storefront().api, goToLogin);
+    return withLoginGuard(storefront().api, goToLogin);
   });
   const [editor] = useState(() => createCheckoutEditor({ first: data, api }));
   const [submitter] = useState(() =>
@@ -80,18 +80,18 @@ export function useCheckout(
     () => readDraftOf(data.visitorId)[ORDER_FIELDS.gateway] ?? null,
     () => null,
   );
-  const entered = data.rejected?.values ?? data.kept;
-  const wantedGateway = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
+  const entered = data.rejected?.values ?? data.draft;
+  const selectedGatewayId = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
   // Values from a plain form post are newer than the tab's draft.
   const [posted] = useState(() => Object.keys(entered));
   const { gateways } = state.page.cart;
-  const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
+  const gateway = gateways.find(({ id }) => id === selectedGatewayId) ?? gateways[0];
 
   useEffect(() => editor.adopt(data), [editor, data]);
   useTabDraft(root, data.visitorId, posted);
-  useMending(editor, submitter);
+  useErrorClearing(editor, submitter);
   useRefusalFocus(root, state, submission);
-  useFollowing(editor, submitter);
+  useCartChanges(editor, submitter);
 
   return {
     formId,
@@ -119,29 +119,29 @@ function useTabDraft(
 }
 
 /**
- * A missing choice has been made, so it is no longer marked. Fields that the server rejected stay
- * marked.
+ * Removes the error of a missing choice once the choice is made. Errors of fields that the server
+ * rejected stay.
  */
-function useMending(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
+function useErrorClearing(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
       const { addressId, cart } = page;
       ({ page } = editor.current());
-      if (addressId === null && page.addressId !== null) submitter.mend(ORDER_FIELDS.address);
-      const lackedOption = !cart.shipping?.quoteId;
-      if (lackedOption && page.cart.shipping?.quoteId) submitter.mend(ORDER_FIELDS.shipping);
+      if (addressId === null && page.addressId !== null) submitter.clearError(ORDER_FIELDS.address);
+      const hadNoOption = !cart.shipping?.quoteId;
+      if (hadNoOption && page.cart.shipping?.quoteId) submitter.clearError(ORDER_FIELDS.shipping);
     });
   }, [editor, submitter]);
 }
 
-/** The focus moves to the first rejected field. */
+/** Moves the focus to the first rejected field. */
 function useRefusalFocus(
   root: CheckoutDependencies['root'],
   state: CheckoutEditorState,
   submission: PaymentSubmission,
 ): void {
-  const isRejected = submission.status === 'rejected' && submission.isBeingMended !== true;
+  const isRejected = submission.status === 'rejected' && submission.isBeingEdited !== true;
   const isRefused = state.problem !== null || isRejected;
   useEffect(() => {
     if (isRefused && root.current !== null) focusFirstError(root.current);
@@ -158,7 +158,7 @@ function useRefusalFocus(
 /**
  * Follows cart changes by other parts of the page, and a page restored from the browser history.
  */
-function useFollowing(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
+function useCartChanges(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   const storefront = useStorefront();
 
   useEffect(() => {

@@ -56,7 +56,7 @@ interface PayButtonProps {
   readonly submission: PaymentSubmission;
 }
 
-/** Only for an amount above 0; without scripts always, and the server checks. */
+/** Shown only for an amount above 0; without scripts always shown, because the server checks the amount. */
 function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
   const isInteractive = useIsInteractive();
   if (isInteractive && amountCents <= 0) {
@@ -79,7 +79,7 @@ function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
 }
 
 function NotAvailable(): ReactNode {
-  return <p className={styles['hint']}>Gift vouchers can’t be bought right now.</p>;
+  return <p className={styles['hint']}>Gift vouchers are not available right now.</p>;
 }
 
 function readFormAmount(form: HTMLFormElement): number {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
-import { ASK_EVERY_MS } from '../../components/payment-watch.ts';
+import { POLL_INTERVAL_MS } from '../../components/payment-watch.ts';
 import { aPaymentWire } from '../../testing/wire.ts';
 import type { GiftVoucherData, VoucherFormsData } from './gift-voucher-data.ts';
 import { GiftVoucher } from './gift-voucher-purchase.tsx';
@@ -39,11 +39,15 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
 }
 
 function show(api: ApiClient, data: GiftVoucherData = someForms()) {
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   const View = (props: { readonly data: GiftVoucherData }) => (
-    <GiftVoucher anchor="voucher-7" data={props.data} leaveForPayment={(url) => left.push(url)} />
+    <GiftVoucher
+      anchor="voucher-7"
+      data={props.data}
+      leaveForPayment={(url) => openedUrls.push(url)}
+    />
   );
-  return { left, ...renderBlock({ View, data, api, path: PATH }) };
+  return { openedUrls, ...renderBlock({ View, data, api, path: PATH }) };
 }
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
@@ -64,12 +68,12 @@ test('shows the pay button only for an amount above 0 [CART-15]', async () => {
 
 test('sends design and amount and opens the payment page [CART-15]', async () => {
   const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
-  const { left } = show(api);
+  const { openedUrls } = show(api);
   expect(screen.getByRole('radio', { name: 'Brass' })).toBeChecked();
   await choose('Layer lines');
   await choose('$20.00');
   await press('Pay $20.00');
-  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+  await waitFor(() => expect(openedUrls).toEqual(['https://pay.example/1']));
   expect(api.calls).toMatchObject([
     {
       path: PAY_NOW,
@@ -97,20 +101,20 @@ test('retries with the same key after a lost connection, with a new one after a 
     () => Promise.resolve(ACCEPTED),
   ];
   const api: ApiClient = {
-    get: () => Promise.reject(new Error('not asked')),
+    get: () => Promise.reject(new Error('Unexpected GET')),
     post: (_path, _body, options) => {
       keys.push(options?.idempotencyKey);
-      return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+      return answers.shift()?.() ?? Promise.reject(new Error('Too many requests'));
     },
   };
-  const { left } = show(api);
+  const { openedUrls } = show(api);
   await choose('$20.00');
   await press('Pay $20.00');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
   await press('Pay $20.00');
   expect(await screen.findByRole('alert')).toHaveTextContent('This amount is not on offer.');
   await press('Pay $20.00');
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(keys.slice(0, 2)).toEqual([KEY, KEY]);
   expect(keys[2]).not.toBe(KEY);
 });
@@ -187,12 +191,12 @@ test('shows the success of a payment when it is confirmed [CART-15]', async () =
       kind: 'payment',
       payment: {
         result: { status: 'pending', payment },
-        question: { url: `https://shop.example${PATH}`, token: 'tok' },
+        check: { url: `https://shop.example${PATH}`, token: 'tok' },
       },
     },
   });
   expect(screen.getByRole('progressbar', { name: 'Waiting for the payment' })).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(ASK_EVERY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
   expect(screen.getByRole('status')).toHaveTextContent(
     'Payment Successful Please check your email for your receipt',
   );

@@ -45,9 +45,9 @@ export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode 
     }
     setRedemption({ status: 'submitting' });
     try {
-      const answer = await redeemVoucher(storefront().api, code);
-      if (answer.kind === 'redeemed') await navigate(PROFILE_PATH);
-      else setRedemption({ status: 'rejected', message: answer.message, fieldErrors: {} });
+      const response = await redeemVoucher(storefront().api, code);
+      if (response.kind === 'redeemed') await navigate(PROFILE_PATH);
+      else setRedemption({ status: 'rejected', message: response.message, fieldErrors: {} });
     } catch (error) {
       if (isLoginNeeded(error)) onLoginNeeded();
       else

@@ -4,7 +4,7 @@ import { VOUCHER_FIELDS, type VoucherTheme } from '../../domain/gift-voucher.ts'
 import { findFieldError, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import styles from './theme-choice.module.css';
 
-/** Voucher theme images. */
+/** Maximum width of a design's picture. */
 const PICTURE_WIDTH_PX = 400;
 
 interface ThemeChoiceProps {
@@ -21,8 +21,8 @@ interface ThemeChoiceProps {
 export function ThemeChoice({ themes, entered, submission }: ThemeChoiceProps): ReactNode {
   const errorId = useId();
   const error = findFieldError(submission, VOUCHER_FIELDS.theme);
-  const wanted = entered[VOUCHER_FIELDS.theme];
-  const chosen = themes.find(({ id }) => String(id) === wanted) ?? themes[0];
+  const enteredId = entered[VOUCHER_FIELDS.theme];
+  const chosen = themes.find(({ id }) => String(id) === enteredId) ?? themes[0];
   return (
     <fieldset
       className={styles['themes']}

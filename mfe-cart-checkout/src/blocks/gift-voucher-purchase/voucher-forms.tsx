@@ -16,9 +16,9 @@ interface VoucherFormsProps {
 /** One of the two forms, and the link to the other. */
 export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): ReactNode {
   const [mode, setMode] = useState(data.mode);
-  const [session, setSession] = useState<'fine' | 'over'>('fine');
-  if (session === 'over') return <LoginNotice />;
-  const handleLoginNeeded = () => setSession('over');
+  const [session, setSession] = useState<'active' | 'ended'>('active');
+  if (session === 'ended') return <LoginNotice />;
+  const handleLoginNeeded = () => setSession('ended');
   return (
     <>
       <ModeSwitch mode={mode} anchor={data.anchor} onSwitch={setMode} />

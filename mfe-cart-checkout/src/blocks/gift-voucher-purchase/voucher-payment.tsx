@@ -12,8 +12,8 @@ import { modePath } from './gift-voucher-data.ts';
 export function VoucherPayment({ payment }: { readonly payment: PaymentReturn }): ReactNode {
   const storefront = useStorefront();
   const { pathname } = useLocation();
-  const { result, status } = usePaymentWatch(payment, (question, signal) =>
-    checkPayment(storefront().api, { ...question, signal }),
+  const { result, status } = usePaymentWatch(payment, (check, signal) =>
+    checkPayment(storefront().api, { ...check, signal }),
   );
   return (
     <PaymentMessage

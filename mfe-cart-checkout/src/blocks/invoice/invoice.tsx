@@ -6,7 +6,7 @@ import { invoicePath, invoicePrintPath, orderPath } from 'shared-contracts/paths
 import { Button } from 'ui-kit/button';
 import { ButtonLink } from 'ui-kit/button-link';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { OwnedPage } from '../../components/owned-page.tsx';
+import { PrivatePage } from '../../components/private-page.tsx';
 import type { Invoice } from '../../domain/invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import styles from './invoice.module.css';
@@ -16,14 +16,14 @@ import type { InvoiceData } from './load.ts';
 export function InvoicePage({ data }: BlockViewProps<InvoiceData>): ReactNode {
   const { invoice, view, linkKey } = data;
   return (
-    <OwnedPage loaded={invoice} subject="This invoice">
+    <PrivatePage loaded={invoice} subject="This invoice">
       {(shown) => (
         <>
           <InvoiceActions invoice={shown} view={view} linkKey={linkKey} />
           <InvoiceSheet invoice={shown} />
         </>
       )}
-    </OwnedPage>
+    </PrivatePage>
   );
 }
 

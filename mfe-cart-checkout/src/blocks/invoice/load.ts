@@ -5,7 +5,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { getInvoice } from '../../api/invoices.ts';
 import { readLinkKey } from '../../api/link-key.ts';
-import { loadOwned } from '../../api/load-owned.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Loaded } from '../../domain/loaded.ts';
 
@@ -30,7 +30,7 @@ export async function loadInvoice(
   }
   const key = readLinkKey(location.search);
   const { orderId, view } = place;
-  const invoice = await loadOwned(getInvoice(api, { orderId, key, timeZone: site.timeZone }));
+  const invoice = await loadPrivate(getInvoice(api, { orderId, key, timeZone: site.timeZone }));
   return {
     data: { invoice, view, linkKey: key ?? null },
     status: invoice.status === 'missing' ? 404 : 200,

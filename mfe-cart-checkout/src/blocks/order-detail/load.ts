@@ -3,7 +3,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { loadOwned } from '../../api/load-owned.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import { getOrder } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
@@ -26,7 +26,7 @@ export async function loadOrderDetail(
   if (id === null) return { data: null };
   if (extraParameters.length > 0) return { data: { status: 'missing' }, status: 404 };
   if (visitor?.signedIn !== true) return { data: { status: 'login-required' } };
-  const data = await loadOwned(getOrder(api, { id, timeZone: site.timeZone }));
+  const data = await loadPrivate(getOrder(api, { id, timeZone: site.timeZone }));
   const status = data.status === 'missing' ? 404 : 200;
   if (rejectedAction?.action !== ORDER_AGAIN_ACTION) return { data, status };
   return { data: { ...data, reorderProblem: rejectedAction.message }, status };

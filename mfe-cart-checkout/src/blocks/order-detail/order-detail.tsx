@@ -11,7 +11,7 @@ import { DocumentSums } from '../../components/document-sums.tsx';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { OwnedPage } from '../../components/owned-page.tsx';
+import { PrivatePage } from '../../components/private-page.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
 import {
   describeProgress,
@@ -27,9 +27,9 @@ import styles from './order-detail.module.css';
 export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNode {
   if (data === null) return null;
   return (
-    <OwnedPage loaded={data} subject="This order">
+    <PrivatePage loaded={data} subject="This order">
       {(order) => <OrderSheet order={order} reorderProblem={data.reorderProblem} />}
-    </OwnedPage>
+    </PrivatePage>
   );
 }
 

@@ -6,7 +6,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { loadOwned } from '../../api/load-owned.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import { listOrders } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
@@ -40,11 +40,11 @@ export async function loadOrderList(
     return { data: { extent, refusal, loaded: { status: 'login-required' } } };
   }
   const { timeZone } = site;
-  const wanted =
+  const query =
     pageSize === undefined
       ? { page: readPage(location.search), timeZone }
       : { page: 1, pageSize, timeZone };
-  return { data: { extent, refusal, loaded: await loadOwned(listOrders(api, wanted)) } };
+  return { data: { extent, refusal, loaded: await loadPrivate(listOrders(api, query)) } };
 }
 
 function readLatest(value: unknown): number | undefined {
@@ -53,8 +53,8 @@ function readLatest(value: unknown): number | undefined {
 }
 
 function readPage(search: string): number {
-  const wanted = new URLSearchParams(search).get(ORDER_PAGE_PARAMETER) ?? '1';
-  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1;
+  const text = new URLSearchParams(search).get(ORDER_PAGE_PARAMETER) ?? '1';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 function readRefusal({ rejectedAction }: SlotRequest): ReorderRefusal | null {

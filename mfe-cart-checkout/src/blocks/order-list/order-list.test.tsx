@@ -45,7 +45,7 @@ test('orders again, updates the badge and opens the cart [ACC-06]', async () => 
 
 test('names the order in a link to an invoice [CART-09 SH-22]', () => {
   renderBlock({ View: OrderList, data, api: createFakeApi() });
-  expect(screen.getByRole('link', { name: 'Invoice of order 1001' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invoice for order 1001' })).toBeInTheDocument();
 });
 
 test('shows beside the order why ordering again failed [ACC-06]', async () => {

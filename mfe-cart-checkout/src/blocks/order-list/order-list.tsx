@@ -12,8 +12,8 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { OwnedPage } from '../../components/owned-page.tsx';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { PrivatePage } from '../../components/private-page.tsx';
+import { PrivateNotice } from '../../components/private-notice.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
 import {
   ORDER_PAGE_PARAMETER,
@@ -33,13 +33,13 @@ export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
     return loaded.status === 'shown' ? (
       <LatestOrders orders={loaded.value.orders} refusal={refusal} />
     ) : (
-      <OwnerNotice status={loaded.status} subject="Your orders" />
+      <PrivateNotice status={loaded.status} subject="Your orders" />
     );
   }
   return (
-    <OwnedPage loaded={loaded} subject="Your orders">
+    <PrivatePage loaded={loaded} subject="Your orders">
       {(page) => <OrderPages page={page} refusal={refusal} />}
-    </OwnedPage>
+    </PrivatePage>
   );
 }
 
@@ -57,7 +57,7 @@ function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
         </h2>
         {orders.length > 0 && (
           <Link to={ORDERS_PATH} className={textLinkClassName({})}>
-            All your orders
+            View all orders
           </Link>
         )}
       </header>
@@ -65,7 +65,7 @@ function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
         <p className={styles['none']}>
           No orders yet. Your orders and invoices appear here.{' '}
           <Link to={SHOP_PATH} className={textLinkClassName({})}>
-            Visit the shop
+            Browse the shop
           </Link>
         </p>
       ) : (
@@ -160,7 +160,7 @@ function OrderRow({
         {hasInvoice && (
           <RouterButton to={invoicePath(id)} variant="quiet">
             Invoice
-            <VisuallyHidden>{` of order ${number}`}</VisuallyHidden>
+            <VisuallyHidden>{` for order ${number}`}</VisuallyHidden>
           </RouterButton>
         )}
       </div>
@@ -173,14 +173,14 @@ function NoOrders({ place }: { readonly place: 'at-all' | 'on-this-page' }): Rea
     return (
       <EmptyState
         title="No orders on this page"
-        actions={<RouterButton to={ORDERS_PATH}>Your newest orders</RouterButton>}
+        actions={<RouterButton to={ORDERS_PATH}>Latest orders</RouterButton>}
       />
     );
   }
   return (
     <EmptyState
       title="No orders yet"
-      actions={<RouterButton to={SHOP_PATH}>Visit the shop</RouterButton>}
+      actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
     >
       Your orders and invoices appear here.
     </EmptyState>

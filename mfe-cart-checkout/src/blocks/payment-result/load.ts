@@ -1,4 +1,4 @@
-/** Asks the shop for the result of the payment from which the visitor returned. */
+/** Loads the result of the payment from which the visitor returned. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -13,5 +13,5 @@ export async function loadPaymentResult(
 ): Promise<BlockLoad<PaymentPageData>> {
   const found = await findPaymentReturn(api, request);
   const subject = variables['subject'] === 'form' ? 'form' : 'order';
-  return { data: { subject, ...(found ?? { result: { status: 'unknown' }, question: null }) } };
+  return { data: { subject, ...(found ?? { result: { status: 'unknown' }, check: null }) } };
 }

@@ -4,7 +4,7 @@ import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
 import type { PaymentPageData, PaymentResult } from '../../domain/payment.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
 import { PaymentResultView } from './payment-result.tsx';
-import { ASK_EVERY_MS, ASK_TIMES } from '../../components/payment-watch.ts';
+import { POLL_INTERVAL_MS, POLL_COUNT_MAX } from '../../components/payment-watch.ts';
 
 const CHECK = '/cognito/payment/checkPaid';
 const PATH = '/payment?payum_token=tok';
@@ -20,7 +20,7 @@ function show(
 ) {
   const bus = createFakeBus();
   const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
-  const question = { url: 'https://shop.example/payment', token: 'tok' };
+  const check = { url: 'https://shop.example/payment', token: 'tok' };
   renderBlock({
     View: PaymentResultView,
     path: PATH,
@@ -29,7 +29,7 @@ function show(
     data: {
       subject,
       result,
-      question,
+      check,
     },
   });
   return { bus, api };
@@ -40,7 +40,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test('shows the payment’s success when it is confirmed, in a polite live region [CART-08]', async () => {
   show({ status: 'pending', payment }, aPaymentWire());
   expect(screen.getByRole('status')).toHaveTextContent('This usually takes a few seconds.');
-  await wait(ASK_EVERY_MS);
+  await wait(POLL_INTERVAL_MS);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Payment Successful. Please check your email for your invoice.',
   );
@@ -59,7 +59,7 @@ test('refreshes the badge and deletes the draft after a success [CART-12]', asyn
 
 test('says that the payment is safe when it takes longer than a minute [CART-08]', async () => {
   const { bus } = show({ status: 'pending', payment }, aPaymentWire({ status: 'pending' }));
-  await wait(ASK_EVERY_MS * ASK_TIMES);
+  await wait(POLL_INTERVAL_MS * POLL_COUNT_MAX);
   expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', PATH);
   expect(bus.published).toEqual([]);
@@ -70,17 +70,17 @@ test.each([
   ['form', ['Continue to payment']],
 ] as const)(
   'offers to continue an unpaid payment of a %s, and does not wait for it [CART-08]',
-  async (subject, ways) => {
+  async (subject, links) => {
     const payUrl = 'https://checkout.stripe.com/c/pay/cs_1';
     const { api } = show({ status: 'unpaid', payUrl, payment }, aPaymentWire(), subject);
-    await wait(ASK_EVERY_MS * 2);
+    await wait(POLL_INTERVAL_MS * 2);
     expect(screen.getByRole('heading', { name: 'You have not paid yet' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
       'href',
       payUrl,
     );
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
     expect(api.calls).toEqual([]);
   },
 );
@@ -133,7 +133,7 @@ test('shows what happens after an order was paid [CART-08]', async () => {
 test('links a paid order and its invoice for the customer [CART-08]', async () => {
   const wire = aPaymentWire({ order_id: 'o-1', has_invoice: true });
   show({ status: 'pending', payment }, wire);
-  await wait(ASK_EVERY_MS);
+  await wait(POLL_INTERVAL_MS);
   const linkTo = (name: string) => screen.getByRole('link', { name });
   expect(linkTo('View your order')).toHaveAttribute('href', '/orders/o-1');
   expect(linkTo('View invoice')).toHaveAttribute('href', '/invoice/o-1');
@@ -142,7 +142,7 @@ test('links a paid order and its invoice for the customer [CART-08]', async () =
 
 test('offers an invoice only where there is one, and an order only to its customer [CART-08]', async () => {
   show({ status: 'pending', payment }, aPaymentWire({ order_id: 'o-1' }));
-  await wait(ASK_EVERY_MS);
+  await wait(POLL_INTERVAL_MS);
   expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View invoice' })).not.toBeInTheDocument();
 });
@@ -153,7 +153,7 @@ test.each([
   [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /take a few days/],
 ])('reports %j and neither polls nor offers to pay [CART-08]', async (state, title, text) => {
   const { api } = show({ ...state, payment }, aPaymentWire());
-  await wait(ASK_EVERY_MS * 2);
+  await wait(POLL_INTERVAL_MS * 2);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('1001')).toBeVisible();
@@ -172,7 +172,7 @@ test.each([
   ['refunded', 'Payment refunded'],
 ] as const)('parses the response %s [CART-08]', async (status, title) => {
   show({ status: 'pending', payment }, aPaymentWire({ status }), 'form');
-  await wait(ASK_EVERY_MS);
+  await wait(POLL_INTERVAL_MS);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import {
 import { Container } from 'ui-kit/container';
 import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
-import { forgetCheckoutDraft } from '../../api/checkout-draft.ts';
+import { deleteCheckoutDraft } from '../../api/checkout-draft.ts';
 import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage, type PaymentMessageProps } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
@@ -34,15 +34,15 @@ export function PaymentResultView({ data }: BlockViewProps<PaymentPageData>): Re
 
 function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
   const storefront = useStorefront();
-  const { result, status } = usePaymentWatch(data, (question, signal) =>
-    checkPayment(storefront().api, { ...question, signal }),
+  const { result, status } = usePaymentWatch(data, (check, signal) =>
+    checkPayment(storefront().api, { ...check, signal }),
   );
 
   const paidCents =
     data.subject === 'order' && result.status === 'paid' ? result.payment.amountCents : null;
   useEffect(() => {
     if (paidCents === null) return;
-    forgetCheckoutDraft();
+    deleteCheckoutDraft();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartPaid(bus, cart, paidCents),

@@ -4,7 +4,7 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { readLinkKey } from '../../api/link-key.ts';
-import { loadOwned } from '../../api/load-owned.ts';
+import { loadPrivate } from '../../api/load-private.ts';
 import { getTickets } from '../../api/tickets.ts';
 import type { Loaded } from '../../domain/loaded.ts';
 import type { TicketSet } from '../../domain/ticket.ts';
@@ -21,6 +21,6 @@ export async function loadTickets(
     return { data: { status: 'missing' }, status: 404 };
   }
   const key = readLinkKey(location.search);
-  const data = await loadOwned(getTickets(api, { orderId, key, timeZone: site.timeZone }));
+  const data = await loadPrivate(getTickets(api, { orderId, key, timeZone: site.timeZone }));
   return { data, status: data.status === 'missing' ? 404 : 200 };
 }

@@ -4,7 +4,7 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Badge } from 'ui-kit/badge';
 import { Button } from 'ui-kit/button';
 import { joinClassNames } from 'ui-kit/class-names';
-import { OwnedPage } from '../../components/owned-page.tsx';
+import { PrivatePage } from '../../components/private-page.tsx';
 import type { Ticket, TicketSet } from '../../domain/ticket.ts';
 import type { TicketsData } from './load.ts';
 import styles from './tickets.module.css';
@@ -12,9 +12,9 @@ import styles from './tickets.module.css';
 /** Sell/tickets: the tickets of an order, one on each printed page. */
 export function TicketsPage({ data }: BlockViewProps<TicketsData>): ReactNode {
   return (
-    <OwnedPage loaded={data} subject="These tickets">
+    <PrivatePage loaded={data} subject="These tickets">
       {(tickets) => <Tickets {...tickets} />}
-    </OwnedPage>
+    </PrivatePage>
   );
 }
 
@@ -23,7 +23,7 @@ function Tickets({ orderNumber, tickets }: TicketSet): ReactNode {
   return (
     <>
       <header className={styles['head']}>
-        <h1>{`Tickets of order ${orderNumber}`}</h1>
+        <h1>{`Tickets for order ${orderNumber}`}</h1>
         {isInteractive && (
           <Button variant="secondary" onClick={() => window.print()}>
             Print

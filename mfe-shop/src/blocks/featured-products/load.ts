@@ -13,9 +13,9 @@ const FEATURED_COUNT = 3;
 const POOL_MAX = 100;
 
 /**
- * The random choice is made on the server and sent as data, so the browser shows the same products.
- * The whole group is requested in its default order: a revalidation repeats this call and
- * replaces the products only when a featured product has changed, not because of another random choice.
+ * The server makes the random choice and sends it as data, so the browser shows the same products.
+ * The API call does not depend on the choice: a revalidation repeats the call, and replaces the
+ * products only when a featured product has changed.
  */
 export type FeaturedProductsData = { readonly products: readonly ProductSummary[] };
 

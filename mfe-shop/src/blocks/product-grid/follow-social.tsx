@@ -4,7 +4,7 @@ import styles from './product-grid.module.css';
 
 /**
  * Links to the organisation's social media pages, when the author of the page switches them on.
- * Not a landmark: the footer of every page has one with this name.
+ * It is not a landmark, because the footer of every page has a landmark with the same name.
  */
 export function FollowSocial({ links }: { readonly links: readonly SocialLink[] }): ReactNode {
   const labelId = useId();

@@ -38,7 +38,7 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
     );
   }
   return (
-    <NarrowableList path={path} narrowing={narrowing} usualOrder="Featured" count={count}>
+    <NarrowableList path={path} narrowing={narrowing} defaultOrder="Featured" count={count}>
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (

@@ -1,6 +1,6 @@
 /**
- * Loads the shop's own page, or the products of a grid embedded in another page.
- * On the page `shop` the address decides which, elsewhere the variables.
+ * Loads the shop's own page, or the products of a grid embedded in another page. On the page
+ * `shop` the address decides what is shown; on other pages the block's variables decide.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -28,7 +28,7 @@ import { parseProductGridVariables, type ProductGridVariables } from './product-
 
 const SHOP_SLUG = 'shop';
 
-interface WantedPage {
+interface GroupPageRequest {
   readonly group: Group;
   readonly page: number;
   /** The query of the address. */
@@ -99,7 +99,7 @@ async function loadRootListing(api: ApiClient, groups: readonly Group[]): Promis
 async function loadGroupListing(
   api: ApiClient,
   groups: readonly Group[],
-  { group, page, search }: WantedPage,
+  { group, page, search }: GroupPageRequest,
 ): Promise<Listing | null> {
   const subgroups = listChildren(groups, group);
   if (subgroups.length > 0) return page === 1 ? presentGroups(subgroups) : null;

@@ -9,13 +9,13 @@ const block = aBlock({ template: 'Sell/product_grid' });
 async function show(path: string, api = aNarrowableShop()) {
   const result = await renderOnServer(api, { block, path, page: aShopPage(path) });
   const lists = api.calls.flatMap(({ path: called, input }) =>
-    called === '/sell/product' && isRecord(input) ? [asked(input)] : [],
+    called === '/sell/product' && isRecord(input) ? [listQuery(input)] : [],
   );
   return { ...result, lists };
 }
 
-/** The API calls for lists, without the parameters that every list has. */
-function asked(input: Readonly<Record<string, unknown>>) {
+/** The query of an API call for a list, without the parameters that every list has. */
+function listQuery(input: Readonly<Record<string, unknown>>) {
   const { group, page_size, image_aspect, image_width, ...rest } = input;
   expect([group, page_size, image_aspect, image_width]).toEqual(['locks', 9, '4x3', 600]);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -24,9 +24,9 @@ function asked(input: Readonly<Record<string, unknown>>) {
 /** Attributes of the field with this name and, for checkboxes, this value. */
 function fieldOf(html: string, name: string, value = ''): string {
   const fields = html.match(/<(?:input|select)[^>]*>/g) ?? [];
-  const isIt = (field: string) =>
+  const matches = (field: string) =>
     field.includes(`name="${name}"`) && (value === '' || field.includes(`value="${value}"`));
-  return fields.find(isIt) ?? '';
+  return fields.find(matches) ?? '';
 }
 
 test('shows the filters of a group as one plain form that leads to its first page [SHOP-01]', async () => {

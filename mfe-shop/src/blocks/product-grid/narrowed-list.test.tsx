@@ -22,7 +22,7 @@ beforeAll(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, listTop, 0, 0);
 });
 
-/** React works as in the browser here: no `act`. */
+/** React schedules its work as in a browser, without `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   scrolledTo.length = 0;
@@ -57,7 +57,7 @@ async function start(path: string) {
 }
 
 /** Renders the list that a navigation requested, as the shell does. */
-async function arrive(props: SlotProps, path: string): Promise<void> {
+async function showNextList(props: SlotProps, path: string): Promise<void> {
   const shownBefore = screen.getByRole('form').parentElement?.textContent;
   const data = await serverEntry.load(requestOf(path), { api: aNarrowableShop() });
   await update({ ...props, data, location: aLocation(path) });
@@ -82,7 +82,7 @@ test('navigates to page 1 on each change and announces the number of products [S
   await user.click(box(/^Teal/));
   expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?sort=name&colour=teal' }]);
   await waitFor(() => expect(listOf('Lock 10')).toHaveAttribute('aria-busy', 'true'));
-  await arrive(props, '/shop/locks?sort=name&colour=teal');
+  await showNextList(props, '/shop/locks?sort=name&colour=teal');
 
   expect(screen.getByRole('status')).toHaveTextContent('4 products');
   expect(listOf('Lock 1')).toHaveAttribute('aria-busy', 'false');
@@ -133,14 +133,14 @@ test('keeps text that is typed while a list is loading [SHOP-01]', async () => {
 
   await user.click(box(/^Teal/));
   fireEvent.change(price('From'), { target: { value: '1' } });
-  await arrive(props, '/shop/locks?colour=teal');
+  await showNextList(props, '/shop/locks?colour=teal');
   expect(price('From')).toHaveValue('1');
 });
 
 test('shows the filters of the address again after back navigation [SHOP-01]', async () => {
   const { props } = await start('/shop/locks?colour=teal&price_min=10&sort=price');
 
-  await arrive(props, '/shop/locks?material=petg');
+  await showNextList(props, '/shop/locks?material=petg');
   await waitFor(() => expect(box(/^Teal/)).not.toBeChecked());
   expect(box(/^PETG/)).toBeChecked();
   expect(price('From')).toHaveValue('');
@@ -183,7 +183,7 @@ test('removes a filter in place and moves the focus to the count [SHOP-01]', asy
 
   await userEvent.click(within(active).getByRole('link', { name: 'Remove Teal' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?price_min=10' }]);
-  await arrive(props, '/shop/locks?price_min=10');
+  await showNextList(props, '/shop/locks?price_min=10');
 
   expect(screen.queryByRole('link', { name: 'Remove Teal' })).not.toBeInTheDocument();
   expect(box(/^Teal/)).not.toBeChecked();
@@ -195,14 +195,14 @@ test('scrolls to the results only when they start above the viewport [SHOP-01]',
   const user = userEvent.setup();
 
   await user.click(box(/^Teal/));
-  await arrive(props, '/shop/locks?colour=teal');
+  await showNextList(props, '/shop/locks?colour=teal');
   expect(scrolledTo).toEqual([]);
 
   listTop = -400;
   await user.click(box(/^Bone/));
-  await arrive(props, '/shop/locks?colour=bone&colour=teal');
+  await showNextList(props, '/shop/locks?colour=bone&colour=teal');
   await waitFor(() => expect(scrolledTo).toHaveLength(1));
-  await arrive(props, '/shop/locks');
+  await showNextList(props, '/shop/locks');
   expect(scrolledTo).toHaveLength(1);
 });
 

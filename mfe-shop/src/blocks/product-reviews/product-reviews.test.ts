@@ -28,11 +28,11 @@ test('requests only the reviews of the product [SH-13]', async () => {
 test('collapses all reviews after the sixth [SH-13]', async () => {
   const many = Array.from({ length: 8 }, (_, id) => ({ ...review, id, name: `Customer ${id}` }));
   const { html } = await render(many);
-  const [first = '', unfolded = ''] = html.split('<details');
+  const [first = '', further = ''] = html.split('<details');
 
   expect(first).toContain('Customer 5');
   expect(first).not.toContain('Customer 6');
-  expect(unfolded).toMatch(/<summary>.*2.*more.*opinions.*<\/summary>.*Customer 7/s);
+  expect(further).toMatch(/<summary>.*2.*more.*reviews.*<\/summary>.*Customer 7/s);
 });
 
 test.each([{ data: [] }, { data: 'nonsense' }])(
@@ -44,8 +44,8 @@ test.each([{ data: [] }, { data: 'nonsense' }])(
 
 test('makes no API call without a product [SH-13]', async () => {
   const api = createFakeApi();
-  const nameless = aBlock({ template: 'Sell/product_reviews', variables: { slug: 5 } });
-  const { html } = await renderOnServer(api, { block: nameless });
+  const withoutSlug = aBlock({ template: 'Sell/product_reviews', variables: { slug: 5 } });
+  const { html } = await renderOnServer(api, { block: withoutSlug });
 
   expect(html).toBe('');
   expect(api.calls).toEqual([]);

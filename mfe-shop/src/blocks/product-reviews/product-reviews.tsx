@@ -35,7 +35,7 @@ export function ProductReviews({ data }: BlockViewProps<ProductReviewsData>): Re
         {further.length > 0 && (
           <details className={styles['more']}>
             <summary>
-              {further.length} more {further.length === 1 ? 'opinion' : 'opinions'}
+              {further.length} more {further.length === 1 ? 'review' : 'reviews'}
             </summary>
             <ReviewList reviews={further} />
           </details>

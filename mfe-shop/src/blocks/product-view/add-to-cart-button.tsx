@@ -14,7 +14,7 @@ interface AddToCartButtonProps {
  * without them the server reports what is wrong with the choice.
  */
 export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): ReactNode {
-  const isUnavailable = state === 'out-of-stock' || state === 'not-made';
+  const isUnavailable = state === 'out-of-stock' || state === 'no-sku';
   const needsPlain = hasOffer && (isUnavailable || state === 'incomplete');
   return (
     <>
@@ -46,5 +46,5 @@ const LABELS = {
   adding: 'Add to cart',
   incomplete: 'Select options',
   'out-of-stock': 'Out of stock',
-  'not-made': 'Not available',
+  'no-sku': 'Not available',
 } as const satisfies Record<PurchaseState['button'], string>;

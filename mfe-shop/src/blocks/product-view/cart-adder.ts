@@ -1,6 +1,6 @@
 /** State of adding to the cart, from the press of the button until the notice disappears. */
 import { createStore, type Observable } from 'remote-kit/store';
-import type { CartAnswer, CartRequest } from '../../events/cart-add-request.ts';
+import type { AddToCartResult, AddToCartRequest } from '../../events/cart-add-request.ts';
 
 export type AddingState =
   | { readonly status: 'idle' }
@@ -16,7 +16,7 @@ export interface CartAdder extends Observable<AddingState> {
    * `prepare` resolves to the item to add, or null when nothing can be added.
    * Ignored while an earlier request is in progress, so that a double click adds once.
    */
-  add(prepare: () => Promise<CartRequest | null>): Promise<void>;
+  add(prepare: () => Promise<AddToCartRequest | null>): Promise<void>;
   /** Stops waiting and clears timers. */
   stop(): void;
 }
@@ -26,14 +26,14 @@ export const ADDED_NOTICE_MS = 3000;
 
 const TIMED_OUT =
   'Adding to your cart is taking longer than expected. Please check your cart before you try again.';
-const BROKEN = 'Something went wrong. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 export function createCartAdder(
-  request: (request: CartRequest, signal: AbortSignal) => Promise<CartAnswer>,
+  request: (request: AddToCartRequest, signal: AbortSignal) => Promise<AddToCartResult>,
   first: AddingState = { status: 'idle' },
 ): CartAdder {
   const store = createStore(first);
-  let waiting = new AbortController();
+  let waitAbort = new AbortController();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: AddingState) {
@@ -49,7 +49,7 @@ export function createCartAdder(
     subscribe: store.subscribe,
     async add(prepare) {
       if (store.current().status === 'adding') return;
-      const { signal } = waiting;
+      const { signal } = waitAbort;
       change({ status: 'adding' });
       try {
         const cartRequest = await prepare();
@@ -57,23 +57,23 @@ export function createCartAdder(
         if (cartRequest === null) return change({ status: 'idle' });
         change(toState(await request(cartRequest, signal)));
       } catch {
-        change({ status: 'failed', message: BROKEN });
+        change({ status: 'failed', message: FAILED });
       }
     },
     stop() {
       clearTimeout(noticeTimer);
-      waiting.abort();
-      waiting = new AbortController();
+      waitAbort.abort();
+      waitAbort = new AbortController();
     },
   };
 }
 
-function toState(answer: CartAnswer): AddingState {
-  switch (answer.kind) {
+function toState(result: AddToCartResult): AddingState {
+  switch (result.kind) {
     case 'added':
       return { status: 'added' };
     case 'refused':
-      return { status: 'failed', message: answer.message };
+      return { status: 'failed', message: result.message };
     case 'timed-out':
       return { status: 'failed', message: TIMED_OUT };
   }

@@ -14,10 +14,10 @@ import { readText } from '../../api/variables.ts';
 import { isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
-  answerFromSkus,
+  resultFromSkus,
   readPurchaseChoice,
   type PurchaseChoice,
-  type SkuAnswer,
+  type SkuLookupResult,
 } from '../../domain/purchase.ts';
 import { loadSurroundings, nestParts } from './load-surroundings.ts';
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
@@ -60,22 +60,22 @@ async function loadFirstPurchase(
   return {
     choice,
     qty: rejected?.values[ADD_TO_CART_FIELDS.qty] ?? '1',
-    answer: await answerFirst(api, product, choice),
+    result: await lookUpSku(api, product, choice),
     refusal: qtyProblem === null ? (rejected?.message ?? null) : null,
     qtyProblem,
   };
 }
 
-/** A failed lookup does not fail the page: the product's own skus contain nearly the same data. */
-async function answerFirst(
+/** A failed lookup does not fail the page: the product's own skus have prices and availability too. */
+async function lookUpSku(
   api: ApiClient,
   product: Product,
   choice: PurchaseChoice,
-): Promise<SkuAnswer> {
+): Promise<SkuLookupResult> {
   if (!isComplete(product.variations, choice.choices)) return { status: 'incomplete' };
   try {
     return await searchSku(api, { product, choice });
   } catch {
-    return answerFromSkus(product, choice);
+    return resultFromSkus(product, choice);
   }
 }

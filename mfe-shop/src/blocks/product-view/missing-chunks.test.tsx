@@ -27,17 +27,17 @@ test('keeps the pictures and offers a retry when the code of the 3D view cannot 
 
 test('follows the link to the size chart when the code of the dialog cannot be loaded [SHOP-12]', async () => {
   // jsdom only navigates to fragments of the same page, and logs an error for others.
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   showVice({ wire: aViceWire({ size_chart_image: anImageWire() }) });
   await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
 
   await waitFor(() =>
-    expect(complaints).toHaveBeenCalledWith(
+    expect(consoleErrors).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringContaining('navigation') }),
     ),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  complaints.mockRestore();
+  consoleErrors.mockRestore();
 });
 
 test('shows no recently viewed products when their code cannot be loaded [SHOP-05]', async () => {

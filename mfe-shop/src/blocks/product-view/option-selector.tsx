@@ -3,7 +3,7 @@ import { optionField } from 'shared-contracts/cart-form';
 import { Field } from 'ui-kit/field';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Select } from 'ui-kit/select';
-import { judgeOption, type OptionState } from '../../domain/choices.ts';
+import { optionStateOf, type OptionState } from '../../domain/choices.ts';
 import type { Choices, Sku, Variation } from '../../domain/product.ts';
 
 /** More options than this are shown as a select. */
@@ -12,7 +12,7 @@ const CHIPS_MAX = 8;
 const LABELS = {
   available: undefined,
   'out-of-stock': 'out of stock',
-  'not-made': 'not available with your other choices',
+  'no-sku': 'not available with your other choices',
 } as const satisfies Readonly<Record<OptionState, string | undefined>>;
 
 interface OptionSelectorProps {
@@ -23,13 +23,13 @@ interface OptionSelectorProps {
   readonly firstOption: string | undefined;
 }
 
-/** The options of one variation. An unavailable option can still be selected and says why it is unavailable. */
+/** The options of one variation. An unavailable option can still be selected; its label states the reason. */
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
   const { variation, skus, choices, firstOption } = props;
   const name = optionField(variation.name);
   const options = variation.options.map((option) => ({
     value: option,
-    state: judgeOption(skus, choices, [variation.name, option]),
+    state: optionStateOf(skus, choices, [variation.name, option]),
   }));
 
   if (options.length > CHIPS_MAX) {
@@ -57,22 +57,22 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
       appearance="chips"
       required
       defaultValue={firstOption}
-      hint={explainLooks(options.map(({ state }) => state))}
+      hint={describeChipStyles(options.map(({ state }) => state))}
       options={options.map(({ value, state }) => ({
         value,
         label: value,
         unavailableLabel: LABELS[state],
-        unavailableLook: state === 'not-made' ? 'faint' : 'struck',
+        unavailableLook: state === 'no-sku' ? 'faint' : 'struck',
       }))}
     />
   );
 }
 
 /** Legend for the styles of the chips, for sighted visitors; empty while all options can be bought. */
-function explainLooks(states: readonly OptionState[]): string | null {
+function describeChipStyles(states: readonly OptionState[]): string | null {
   const sentences = [
     states.includes('out-of-stock') ? 'Struck through: out of stock.' : '',
-    states.includes('not-made') ? 'Dotted: not available with your other choices.' : '',
+    states.includes('no-sku') ? 'Dotted: not available with your other choices.' : '',
   ];
   return sentences.join(' ').trim() || null;
 }

@@ -1,6 +1,6 @@
 import type { Block } from 'shared-contracts/page';
 import type { GroupLink, Product } from '../../domain/product.ts';
-import type { PurchaseChoice, SkuAnswer } from '../../domain/purchase.ts';
+import type { PurchaseChoice, SkuLookupResult } from '../../domain/purchase.ts';
 import type { Review } from '../../domain/rating.ts';
 
 /** First values of the form: from the address, or from a rejected plain form post. */
@@ -8,7 +8,7 @@ export type FirstPurchase = {
   readonly choice: PurchaseChoice;
   /** The text as entered. */
   readonly qty: string;
-  readonly answer: SkuAnswer;
+  readonly result: SkuLookupResult;
   /** Why the plain form post was rejected; null when the quantity is the reason. */
   readonly refusal: string | null;
   /** Error of the quantity in a plain form post. */

@@ -131,7 +131,7 @@ test('shows the size chart on the page [SHOP-12]', async () => {
 
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sizes of Bench Vice' });
+  const dialog = await screen.findByRole('dialog', { name: 'Size chart: Bench Vice' });
   expect(within(dialog).getByRole('img', { name: 'Diameters in mm' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -18,7 +18,7 @@ import {
 } from './product-view-data.ts';
 import styles from './product-view.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
-import { RecentlyViewedPlace } from './recently-viewed-place.tsx';
+import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
 import { SizeChart } from './size-chart.tsx';
 
 /** Sell/product_view: one product, its pictures and the form to buy it. */
@@ -49,7 +49,7 @@ export function ProductView({ data, block }: BlockViewProps<ProductViewData>): R
           </div>
           <NestedSlotView name={nestedNameOf(block, 'related')} />
           <Container>
-            <RecentlyViewedPlace product={product} />
+            <LazyRecentlyViewed product={product} />
           </Container>
         </>
       )}

@@ -15,7 +15,7 @@ import { PurchasePrice } from './purchase-price.tsx';
 import { purchaseStateOf } from './purchase-state.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { StockNote } from './stock-note.tsx';
-import { prepareCalls, usePurchase } from './use-purchase.ts';
+import { preloadCalls, usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {
   readonly product: Product;
@@ -64,7 +64,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   /** Runs once: reads what was chosen before scripts ran. */
   useEffect(() => readFirstChoice(), []);
 
-  useEffect(() => prepareCalls(form.current), []);
+  useEffect(() => preloadCalls(form.current), []);
 
   const offer = lookup.status === 'found' ? lookup.offer : null;
   return (

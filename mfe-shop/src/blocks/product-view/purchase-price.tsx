@@ -13,10 +13,10 @@ interface PurchasePriceProps {
 
 /** The price of the choice, or the price range before a choice; dimmed during a lookup. */
 export function PurchasePrice({ product, lookup }: PurchasePriceProps): ReactNode {
-  const isLooking = lookup.status === 'looking';
+  const isLoading = lookup.status === 'loading';
   const offer = offerOf(lookup);
   return (
-    <p className={styles['price']} aria-live="polite" aria-busy={isLooking}>
+    <p className={styles['price']} aria-live="polite" aria-busy={isLoading}>
       {offer === null ? (
         <PriceRange product={product} />
       ) : (
@@ -42,5 +42,5 @@ function PriceRange({ product }: { readonly product: Product }): ReactNode {
 
 function offerOf(lookup: SkuLookupState): SkuOffer | null {
   if (lookup.status === 'found') return lookup.offer;
-  return lookup.status === 'looking' ? lookup.previous : null;
+  return lookup.status === 'loading' ? lookup.previous : null;
 }

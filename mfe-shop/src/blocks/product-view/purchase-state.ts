@@ -14,7 +14,7 @@ export type PurchaseState = {
   readonly notFound: string | null;
 };
 
-export type UnavailableReason = 'incomplete' | 'out-of-stock' | 'not-made';
+export type UnavailableReason = 'incomplete' | 'out-of-stock' | 'no-sku';
 
 export interface PurchaseFacts {
   readonly choices: Choices;
@@ -26,26 +26,26 @@ export function purchaseStateOf(product: Product, facts: PurchaseFacts): Purchas
   const { lookup, adding } = facts;
   const isInCart = adding.status === 'added' || adding.status === 'in-cart';
   return {
-    button: adding.status === 'adding' ? 'adding' : judgePress(product, facts),
+    button: adding.status === 'adding' ? 'adding' : buttonStateOf(product, facts),
     result: isInCart ? adding.status : 'none',
     notAdded: adding.status === 'failed' ? adding.message : null,
     notFound: lookup.status === 'failed' ? lookup.message : null,
   };
 }
 
-function judgePress(
+function buttonStateOf(
   product: Product,
   { choices, lookup }: PurchaseFacts,
 ): 'available' | UnavailableReason {
   switch (lookup.status) {
     case 'incomplete':
       return product.inStock ? 'incomplete' : 'out-of-stock';
-    case 'not-made':
-      return 'not-made';
+    case 'no-sku':
+      return 'no-sku';
     case 'found':
       return lookup.offer.inStock ? 'available' : 'out-of-stock';
     // The press itself looks up a choice that is not known yet.
-    case 'looking':
+    case 'loading':
     case 'failed':
       if (!product.inStock) return 'out-of-stock';
       return isComplete(product.variations, choices) ? 'available' : 'incomplete';

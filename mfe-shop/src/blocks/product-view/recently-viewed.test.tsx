@@ -35,7 +35,7 @@ test('shows previously viewed products on the next product page when that part i
 
 test('shows nothing on the first product page of a visit [SHOP-05]', async () => {
   const { container } = showVice();
-  await comeNear();
+  await scrollNear();
 
   expect(container).not.toHaveTextContent('Recently viewed');
 });
@@ -53,7 +53,7 @@ test('renders nothing on the server [SHOP-05]', async () => {
 test('ignores malformed entries [SHOP-05]', async () => {
   window.localStorage.setItem(KEY, '[{"slug":5},{"nonsense":true}]');
   const { container } = showVice();
-  await comeNear();
+  await scrollNear();
 
   expect(container).not.toHaveTextContent('Recently viewed');
   expect(readViewed()).toMatch(/^\{"slug":"bench-vice"/);
@@ -76,15 +76,15 @@ test.each(['getItem', 'setItem'] as const)(
       throw new DOMException('denied', 'SecurityError');
     });
     const { container, reports } = showVice();
-    await comeNear();
+    await scrollNear();
 
     expect(container).toHaveTextContent('Bench Vice');
     expect(reports).toEqual([]);
   },
 );
 
-/** Loads the list and lets React render it. */
-async function comeNear() {
+/** Scrolls near the list, loads its code and lets React render it. */
+async function scrollNear() {
   await act(async () => {
     nearness.come();
     await import('./recently-viewed.tsx');

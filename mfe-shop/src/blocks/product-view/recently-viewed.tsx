@@ -11,13 +11,13 @@ const PICTURE_WIDTH_PX = 450;
 
 interface RecentlyViewedProps {
   /** Slug of the product of the page. */
-  readonly beside: string;
+  readonly currentSlug: string;
 }
 
 /** The products that this visitor viewed before. Browser only. */
-export function RecentlyViewed({ beside }: RecentlyViewedProps): ReactNode {
+export function RecentlyViewed({ currentSlug }: RecentlyViewedProps): ReactNode {
   const headingId = useId();
-  const [others] = useState(() => listOthersViewed(readViewed(), beside));
+  const [others] = useState(() => listOthersViewed(readViewed(), currentSlug));
   if (others.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={headingId}>

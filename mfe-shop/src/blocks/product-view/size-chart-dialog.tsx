@@ -16,7 +16,7 @@ interface SizeChartDialogProps {
 export function SizeChartDialog({ chart, productName, onClose }: SizeChartDialogProps): ReactNode {
   const { hash, aspect, master, placeholder } = chart;
   return (
-    <Dialog isOpen onClose={onClose} title={`Sizes of ${productName}`}>
+    <Dialog isOpen onClose={onClose} title={`Size chart: ${productName}`}>
       <ResponsiveImage
         hash={hash}
         aspect={aspect}

@@ -7,54 +7,55 @@ import { describeApiFailure } from 'shared-contracts/api-client';
 import {
   isSamePurchase,
   type PurchaseChoice,
-  type SkuAnswer,
+  type SkuLookupResult,
   type SkuOffer,
 } from '../../domain/purchase.ts';
 
 export type SkuLookupState =
-  | SkuAnswer
+  | SkuLookupResult
   /** `previous` is the last offer, shown dimmed during the lookup. */
-  | { readonly status: 'looking'; readonly previous: SkuOffer | null }
+  | { readonly status: 'loading'; readonly previous: SkuOffer | null }
   | { readonly status: 'failed'; readonly message: string };
 
 export interface SkuLookup extends Observable<SkuLookupState> {
   /** Looks up a choice unless it was the last one looked up. */
   select(choice: PurchaseChoice): void;
   /** Resolves with the result for a choice; null when another choice replaced it first. */
-  answerTo(choice: PurchaseChoice): Promise<SkuLookupState | null>;
+  resultFor(choice: PurchaseChoice): Promise<SkuLookupState | null>;
   /** Repeats the last lookup. */
   retry(): void;
   stop(): void;
 }
 
 export interface SkuLookupParts {
-  readonly find: (choice: PurchaseChoice, signal: AbortSignal) => Promise<SkuAnswer>;
+  readonly find: (choice: PurchaseChoice, signal: AbortSignal) => Promise<SkuLookupResult>;
   readonly choice: PurchaseChoice;
-  readonly answer: SkuAnswer;
+  /** Result for `choice`, from the server. */
+  readonly result: SkuLookupResult;
 }
 
 /** Pause before a change is looked up. */
 export const LOOKUP_DELAY_MS = 150;
 
 export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
-  const store = createStore<SkuLookupState>(first.answer);
+  const store = createStore<SkuLookupState>(first.result);
   let lastChoice = first.choice;
-  let lastOffer = offerOf(first.answer);
-  let question = new AbortController();
+  let lastOffer = offerOf(first.result);
+  let request = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function cancel() {
     clearTimeout(timer);
-    question.abort();
-    question = new AbortController();
+    request.abort();
+    request = new AbortController();
   }
 
-  async function ask(choice: PurchaseChoice, signal: AbortSignal) {
+  async function load(choice: PurchaseChoice, signal: AbortSignal) {
     try {
-      const answer = await find(choice, signal);
+      const result = await find(choice, signal);
       if (signal.aborted) return;
-      lastOffer = offerOf(answer);
-      store.set(answer);
+      lastOffer = offerOf(result);
+      store.set(result);
     } catch (error) {
       if (!signal.aborted) store.set({ status: 'failed', message: describeApiFailure(error) });
     }
@@ -62,9 +63,9 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
 
   function retry() {
     cancel();
-    store.set({ status: 'looking', previous: lastOffer });
-    const { signal } = question;
-    timer = setTimeout(() => void ask(lastChoice, signal), LOOKUP_DELAY_MS);
+    store.set({ status: 'loading', previous: lastOffer });
+    const { signal } = request;
+    timer = setTimeout(() => void load(lastChoice, signal), LOOKUP_DELAY_MS);
   }
 
   return {
@@ -75,14 +76,14 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
       lastChoice = choice;
       retry();
     },
-    answerTo(choice) {
+    resultFor(choice) {
       return new Promise((resolve) => {
         const settle = () => {
           const state = store.current();
-          const isOvertaken = !isSamePurchase(choice, lastChoice);
-          if (!isOvertaken && state.status === 'looking') return;
+          const isReplaced = !isSamePurchase(choice, lastChoice);
+          if (!isReplaced && state.status === 'loading') return;
           unsubscribe();
-          resolve(isOvertaken ? null : state);
+          resolve(isReplaced ? null : state);
         };
         const unsubscribe = store.subscribe(settle);
         settle();
@@ -93,6 +94,6 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
   };
 }
 
-function offerOf(answer: SkuAnswer): SkuOffer | null {
-  return answer.status === 'found' ? answer.offer : null;
+function offerOf(result: SkuLookupResult): SkuOffer | null {
+  return result.status === 'found' ? result.offer : null;
 }

@@ -19,7 +19,7 @@ export function StockNote({ lookup }: { readonly lookup: SkuLookupState }): Reac
 function describeStock(
   lookup: SkuLookupState,
 ): { readonly tone: 'good' | 'scarce' | 'none'; readonly text: string } | null {
-  if (lookup.status === 'not-made') {
+  if (lookup.status === 'no-sku') {
     return { tone: 'none', text: 'Not available in this combination' };
   }
   if (lookup.status !== 'found') return null;

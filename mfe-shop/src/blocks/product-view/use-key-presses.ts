@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Handles keys pressed inside an element that is not a control, such as a row of pictures.
- * Keys with a modifier are left to the browser. `handleKey` returns whether it used the key.
+ * Ignores keys with a modifier. `handleKey` returns true when it has used the key.
  */
 export function useKeyPresses(
   element: RefObject<HTMLElement | null>,

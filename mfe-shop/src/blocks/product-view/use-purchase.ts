@@ -3,7 +3,7 @@ import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice } from '../../domain/purchase.ts';
-import type { CartRequest } from '../../events/cart-add-request.ts';
+import type { AddToCartRequest } from '../../events/cart-add-request.ts';
 import { createCartAdder, type AddingState } from './cart-adder.ts';
 import type { FirstPurchase } from './product-view-data.ts';
 import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
@@ -49,10 +49,10 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     [lookup, adder],
   );
 
-  async function prepare(choice: PurchaseChoice, qty: number): Promise<CartRequest | null> {
-    const answer = await lookup.answerTo(choice);
-    if (answer?.status !== 'found' || !answer.offer.inStock) return null;
-    return { skuId: answer.offer.skuId, qty, addons: choice.addons };
+  async function prepare(choice: PurchaseChoice, qty: number): Promise<AddToCartRequest | null> {
+    const result = await lookup.resultFor(choice);
+    if (result?.status !== 'found' || !result.offer.inStock) return null;
+    return { skuId: result.offer.skuId, qty, addons: choice.addons };
   }
 
   return {
@@ -68,7 +68,7 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
  * Loads the code that the first change and the first press need when the pointer or the focus
  * enters the form; returns an unsubscribe function.
  */
-export function prepareCalls(form: HTMLFormElement | null): () => void {
+export function preloadCalls(form: HTMLFormElement | null): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const prepare = () => {

@@ -14,8 +14,8 @@ export type RelatedProductsData = {
   readonly products: readonly ProductSummary[];
 };
 
-/** The first page of the group's list, which is usually cached. */
-const NEIGHBOURHOOD = 9;
+/** The page size of the group's own page: the API's response for it is usually cached. */
+const LIST_PAGE_SIZE = 9;
 
 /** The products next to `slug` in `group`; without a `slug`, the first ones. */
 export async function loadRelatedProducts(
@@ -28,23 +28,23 @@ export async function loadRelatedProducts(
     data: {
       heading: readText(variables, 'heading') || 'More from this group',
       products:
-        group === '' ? [] : await listNeighbours(api, { group, slug: readText(variables, 'slug') }),
+        group === '' ? [] : await listRelated(api, { group, slug: readText(variables, 'slug') }),
     },
   };
 }
 
-interface Neighbourhood {
+interface RelatedQuery {
   readonly group: string;
   readonly slug: string;
 }
 
 /** Related products are optional: empty when the API call fails. */
-async function listNeighbours(
+async function listRelated(
   api: ApiClient,
-  { group, slug }: Neighbourhood,
+  { group, slug }: RelatedQuery,
 ): Promise<readonly ProductSummary[]> {
   try {
-    const { products } = await listProducts(api, { group, page: 1, pageSize: NEIGHBOURHOOD });
+    const { products } = await listProducts(api, { group, page: 1, pageSize: LIST_PAGE_SIZE });
     return pickRelated(products, slug);
   } catch {
     return [];

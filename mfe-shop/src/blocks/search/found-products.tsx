@@ -55,7 +55,7 @@ function Results({ found }: FoundProps): ReactNode {
       key={path}
       path={path}
       narrowing={narrowing}
-      usualOrder="Best match"
+      defaultOrder="Best match"
       count={count}
     >
       {products.length === 0 ? (

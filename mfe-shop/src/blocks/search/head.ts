@@ -2,7 +2,7 @@ import type { Block } from 'shared-contracts/page';
 import { searchPath } from 'shared-contracts/search-path';
 import type { HeadContribution } from 'shared-contracts/slot';
 import { isWholeList } from '../../domain/listing-selection.ts';
-import type { SearchAnswer, SearchData } from './search-data.ts';
+import type { SearchResult, SearchData } from './search-data.ts';
 
 /**
  * Results are for visitors, not for search engines. A filtered or sorted list is a view
@@ -22,7 +22,7 @@ export function describeSearch(data: SearchData, _block: Block): HeadContributio
   };
 }
 
-function isView(answer: SearchAnswer): boolean {
-  if (answer.kind !== 'found' || answer.narrowing === null) return false;
-  return !isWholeList(answer.narrowing.selection);
+function isView(result: SearchResult): boolean {
+  if (result.kind !== 'found' || result.narrowing === null) return false;
+  return !isWholeList(result.narrowing.selection);
 }

@@ -13,7 +13,7 @@ import { listTopGroups, presentGroupCards, type GroupCard } from '../../domain/g
 import { countFilters } from '../../domain/listing-selection.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
 import type { ProductSummary } from '../../domain/product.ts';
-import type { SearchAnswer, SearchData } from './search-data.ts';
+import type { SearchResult, SearchData } from './search-data.ts';
 
 const SEARCH_SLUG = 'search';
 /** Products on one page. */
@@ -33,8 +33,8 @@ export async function loadSearch(
   if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };
   const page = parsePageNumber(location.search);
   const search = { title, text, fields: location.search };
-  const answer = page === undefined ? null : await answerSearch(api, { ...search, page });
-  return answer === null ? { data: null, status: 404 } : { data: answer };
+  const result = page === undefined ? null : await runSearch(api, { ...search, page });
+  return result === null ? { data: null, status: 404 } : { data: result };
 }
 
 interface Search {
@@ -46,10 +46,10 @@ interface Search {
 }
 
 /** Null for a page beyond the end. */
-async function answerSearch(
+async function runSearch(
   api: ApiClient,
   { title, text, page, fields }: Search,
-): Promise<SearchAnswer | null> {
+): Promise<SearchResult | null> {
   const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE, fields });
   if (results === undefined) {
     return { kind: 'unavailable', title, text, groups: await loadGroups(api) };

@@ -1,6 +1,6 @@
 import { aBlock } from 'remote-kit/testing';
 import { isRecord } from 'shared-contracts/json';
-import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
+import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aProductWire } from '../../testing/wires.ts';
 
@@ -9,13 +9,13 @@ const block = aBlock({ template: 'Sell/search' });
 async function show(path: string, api = aNarrowableShop()) {
   const result = await renderOnServer(api, { block, path, page: aSearchPage(path) });
   const lists = api.calls.flatMap(({ path: called, input }) =>
-    called === '/sell/product' && isRecord(input) ? [asked(input)] : [],
+    called === '/sell/product' && isRecord(input) ? [listQuery(input)] : [],
   );
   return { ...result, lists };
 }
 
-/** The API calls for lists, without the parameters that every list has. */
-function asked(input: Readonly<Record<string, unknown>>) {
+/** The query of an API call for a list, without the parameters that every list has. */
+function listQuery(input: Readonly<Record<string, unknown>>) {
   const { page_size, image_aspect, image_width, ...rest } = input;
   expect([page_size, image_aspect, image_width]).toEqual([9, '4x3', 600]);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -24,7 +24,7 @@ function asked(input: Readonly<Record<string, unknown>>) {
 /** A back end that searches for `lock` whatever is typed. */
 const aCorrectingShop = () =>
   aNarrowableShop({
-    '/sell/product': (query: unknown) => ({ ...answerLocks(query), corrected: 'lock' }),
+    '/sell/product': (query: unknown) => ({ ...lockListFor(query), corrected: 'lock' }),
   });
 
 test('shows filters and sort orders for the results, best match by default [SHOP-09 SHOP-01]', async () => {

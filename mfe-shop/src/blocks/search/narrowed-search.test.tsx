@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, aLocation, aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
-import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
+import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 
 /** Hydrating a whole list takes time on a busy machine. */
 jest.setTimeout(30_000);
 
-/** React works as in the browser here: no `act`. */
+/** React schedules its work as in a browser, without `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Searches for `lock` when `lokc` is typed. */
 const api = aNarrowableShop({
   '/sell/product': (query: unknown) => ({
-    ...answerLocks(query),
+    ...lockListFor(query),
     corrected: JSON.stringify(query).includes('lokc') ? 'lock' : null,
   }),
 });

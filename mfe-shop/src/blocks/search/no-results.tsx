@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ProductList } from '../../components/product-list.tsx';
 import { GroupLinks } from './group-links.tsx';
-import type { SearchAnswer } from './search-data.ts';
+import type { SearchResult } from './search-data.ts';
 import styles from './search.module.css';
 
-type Nothing = Extract<SearchAnswer, { readonly kind: 'nothing' }>;
+type Nothing = Extract<SearchResult, { readonly kind: 'nothing' }>;
 
 /** No results: tips for the search, groups and featured products. */
-export function NoResults({ answer }: { readonly answer: Nothing }): ReactNode {
-  const { text, groups, featured } = answer;
+export function NoResults({ result }: { readonly result: Nothing }): ReactNode {
+  const { text, groups, featured } = result;
   return (
     <>
       <div className={styles['answer']}>

@@ -1,9 +1,9 @@
 /** Addresses of search results. Pure. */
 import { searchPath } from 'shared-contracts/search-path';
 import { writeListingSelection } from '../../domain/listing-fields.ts';
-import type { SearchAnswer } from './search-data.ts';
+import type { SearchResult } from './search-data.ts';
 
-export type Found = Extract<SearchAnswer, { readonly kind: 'found' }>;
+export type Found = Extract<SearchResult, { readonly kind: 'found' }>;
 
 /** Filters apply to the corrected words if the search was corrected. */
 export function foundPath({ text, corrected }: Found): string {

@@ -6,12 +6,12 @@ import type { ProductSummary } from '../../domain/product.ts';
 export type SearchData =
   | { readonly kind: 'embedded'; readonly heading: string | null }
   | { readonly kind: 'start'; readonly title: string; readonly groups: readonly GroupCard[] }
-  | SearchAnswer
+  | SearchResult
   /** A page beyond the end. */
   | null;
 
 /** The result of a search. */
-export type SearchAnswer = { readonly title: string; readonly text: string } & (
+export type SearchResult = { readonly title: string; readonly text: string } & (
   | {
       readonly kind: 'found';
       readonly products: readonly ProductSummary[];

@@ -4,7 +4,7 @@ import { Container } from 'ui-kit/container';
 import { FoundProducts } from './found-products.tsx';
 import { GroupList } from './group-list.tsx';
 import { NoResults } from './no-results.tsx';
-import type { SearchAnswer, SearchData } from './search-data.ts';
+import type { SearchResult, SearchData } from './search-data.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
@@ -23,7 +23,7 @@ export function Search({ data }: BlockViewProps<SearchData>): ReactNode {
         {data.kind === 'start' ? (
           <GroupList heading="Or browse by group" groups={data.groups} />
         ) : (
-          <Answer answer={data} />
+          <Result result={data} />
         )}
       </div>
     </Container>
@@ -41,19 +41,19 @@ function EmbeddedSearch({ heading }: { readonly heading: string | null }): React
   );
 }
 
-function Answer({ answer }: { readonly answer: SearchAnswer }): ReactNode {
-  switch (answer.kind) {
+function Result({ result }: { readonly result: SearchResult }): ReactNode {
+  switch (result.kind) {
     case 'found':
-      return <FoundProducts found={answer} />;
+      return <FoundProducts found={result} />;
     case 'nothing':
-      return <NoResults answer={answer} />;
+      return <NoResults result={result} />;
     case 'unavailable':
       return (
         <>
           <p className={styles['answer']}>
             Search is not available right now. You can browse all products by group.
           </p>
-          <GroupList heading="All groups" groups={answer.groups} />
+          <GroupList heading="All groups" groups={result.groups} />
         </>
       );
   }

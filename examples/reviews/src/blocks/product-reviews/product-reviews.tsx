@@ -33,13 +33,13 @@ export function ProductReviews({ block, data }: BlockViewProps<ProductReviewsDat
         ) : (
           <p className={styles['empty']}>This product has no reviews yet.</p>
         )}
-        <ReviewPlace block={block} data={data} />
+        <ReviewFormArea block={block} data={data} />
       </section>
     </Container>
   );
 }
 
-function ReviewPlace({ block, data }: BlockViewProps<ProductReviewsData>): ReactNode {
+function ReviewFormArea({ block, data }: BlockViewProps<ProductReviewsData>): ReactNode {
   const { form, reviews } = data;
   switch (form.status) {
     case 'open':

@@ -18,13 +18,13 @@ export function RatingOverview({ summary }: { readonly summary: RatingSummary })
         </span>
       </p>
       <ul className={styles['shares']} role="list" aria-label="Ratings">
-        {shares.map(({ stars, count: given }) => (
+        {shares.map(({ stars, count: starCount }) => (
           <li key={stars} className={styles['share']}>
             <span>
               {stars} {stars === 1 ? 'star' : 'stars'}
             </span>
-            <progress className={styles['bar']} aria-hidden="true" max={count} value={given} />
-            <span className={styles['given']}>{given}</span>
+            <progress className={styles['bar']} aria-hidden="true" max={count} value={starCount} />
+            <span className={styles['given']}>{starCount}</span>
           </li>
         ))}
       </ul>

@@ -41,16 +41,16 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
         sendReview(storefront().api, { formId, product, draft, pageUrl, trap }),
     }),
   );
-  const sending = useObservable(submitter);
+  const submission = useObservable(submitter);
 
   useEffect(() => {
-    if (sending.status === 'taken') thanks.current?.focus();
-    if (sending.status === 'refused') {
-      (findWrongField(element.current) ?? problem.current)?.focus();
+    if (submission.status === 'stored') thanks.current?.focus();
+    if (submission.status === 'refused') {
+      (findInvalidField(element.current) ?? problem.current)?.focus();
     }
-  }, [sending]);
+  }, [submission]);
 
-  if (sending.status === 'taken') return <ReviewThanks ref={thanks} />;
+  if (submission.status === 'stored') return <ReviewThanks ref={thanks} />;
 
   function submit(posted: FormData): void {
     const fields = Object.fromEntries(
@@ -78,20 +78,20 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
       <input type="hidden" name={PAGE_FIELD} value={page} />
       <input type="hidden" name={FORM_FIELD} value={formName} />
       <input type="hidden" name={PRODUCT_FIELD} value={product} />
-      <Trap />
+      <Honeypot />
       <Stack gap={5}>
-        {sending.status === 'refused' && (
+        {submission.status === 'refused' && (
           <div ref={problem} tabIndex={-1}>
-            <Alert tone="danger">{sending.message}</Alert>
+            <Alert tone="danger">{submission.message}</Alert>
           </div>
         )}
         <ReviewFields
           anchor={anchor}
           entered={refusal?.values}
-          errors={sending.status === 'refused' ? sending.errors : {}}
+          errors={submission.status === 'refused' ? submission.errors : {}}
         />
         <div>
-          <Button type="submit" busy={sending.status === 'sending'} busyLabel="Sending…">
+          <Button type="submit" busy={submission.status === 'sending'} busyLabel="Sending…">
             Submit review
           </Button>
         </div>
@@ -101,7 +101,7 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
 }
 
 /** The first invalid control; in a group of radios the first radio. */
-function findWrongField(form: HTMLFormElement | null): HTMLElement | null {
+function findInvalidField(form: HTMLFormElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>(
       'fieldset[aria-invalid="true"] input, input[aria-invalid="true"], textarea[aria-invalid="true"]',
@@ -109,8 +109,8 @@ function findWrongField(form: HTMLFormElement | null): HTMLElement | null {
   );
 }
 
-/** Honeypot: only robots see and fill in this field. */
-function Trap(): ReactNode {
+/** A hidden field that only robots fill in. */
+function Honeypot(): ReactNode {
   return (
     <div className={styles['trap']} aria-hidden="true">
       <label>

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { createModelControl, type ModelScene, type ModelSceneParts } from './model-control.ts';
-import { NOT_LOADED, NO_GRAPHICS, TAKEN_AWAY } from './model-messages.ts';
+import { NOT_LOADED, NO_WEBGL, CONTEXT_LOST } from './model-messages.ts';
 
 function startControl({ canDraw = true } = {}) {
   const openings: (ModelSceneParts & {
-    readonly answer: (scene: ModelScene) => void;
+    readonly resolve: (scene: ModelScene) => void;
     readonly fail: () => void;
   })[] = [];
   const control = createModelControl({
     canDraw: () => canDraw,
     openScene: (parts) =>
-      new Promise((answer, reject) =>
-        openings.push({ ...parts, answer, fail: () => reject(new Error('gone')) }),
+      new Promise((resolve, reject) =>
+        openings.push({ ...parts, resolve, fail: () => reject(new Error('gone')) }),
       ),
   });
   const states: string[] = [];
@@ -29,7 +29,7 @@ test('shows the model once it is loaded and moves it [SHOP-05]', async () => {
   control.open();
   control.attach(aCanvas());
   control.move('left');
-  openings[0]?.answer(scene);
+  openings[0]?.resolve(scene);
   await settle();
   control.move('closer');
 
@@ -41,7 +41,7 @@ test('downloads nothing and reports an error where the browser cannot draw [SHOP
   const { control, openings } = startControl({ canDraw: false });
   control.open();
 
-  expect(control.current()).toEqual({ status: 'failed', message: NO_GRAPHICS });
+  expect(control.current()).toEqual({ status: 'failed', message: NO_WEBGL });
   expect(openings).toEqual([]);
 });
 
@@ -56,19 +56,19 @@ test('reports that the model could not be loaded, and retries on request [SHOP-0
 
   control.open();
   control.attach(aCanvas());
-  openings[1]?.answer(aScene());
+  openings[1]?.resolve(aScene());
   await settle();
   expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
 });
 
-test('releases all resources when the visitor leaves [SHOP-05]', async () => {
+test('releases all resources when the visitor closes the view [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
   const detach = control.attach(aCanvas());
-  openings[0]?.answer(scene);
+  openings[0]?.resolve(scene);
   await settle();
-  control.leave();
+  control.close();
   detach();
   control.move('left');
 
@@ -77,15 +77,15 @@ test('releases all resources when the visitor leaves [SHOP-05]', async () => {
   expect(scene.move).not.toHaveBeenCalled();
 });
 
-test('releases a model that finishes loading after the visitor left [SHOP-05]', async () => {
+test('releases a model that finishes loading after the visitor closed the view [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
   const detach = control.attach(aCanvas());
-  control.leave();
+  control.close();
   detach();
   expect(openings[0]?.signal.aborted).toBe(true);
-  openings[0]?.answer(scene);
+  openings[0]?.resolve(scene);
   await settle();
 
   expect(control.current().status).toBe('still');
@@ -96,9 +96,9 @@ test('shows the picture again when the graphics context is lost [SHOP-05]', asyn
   const { control, openings } = startControl();
   control.open();
   control.attach(aCanvas());
-  openings[0]?.answer(aScene());
+  openings[0]?.resolve(aScene());
   await settle();
   openings[0]?.onLost();
 
-  expect(control.current()).toEqual({ status: 'failed', message: TAKEN_AWAY });
+  expect(control.current()).toEqual({ status: 'failed', message: CONTEXT_LOST });
 });

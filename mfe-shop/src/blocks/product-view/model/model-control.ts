@@ -1,10 +1,10 @@
 /**
  * State of the 3D view: the still picture stays until the model is loaded, and returns
- * when the model cannot be shown. Draws nothing itself.
+ * when the model cannot be shown. The scene draws the model.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import type { ModelMove } from '../../../domain/model-orbit.ts';
-import { NOT_LOADED, NO_GRAPHICS, TAKEN_AWAY } from './model-messages.ts';
+import { NOT_LOADED, NO_WEBGL, CONTEXT_LOST } from './model-messages.ts';
 
 export type ModelState =
   | { readonly status: 'still' }
@@ -36,10 +36,11 @@ export interface ModelControlParts {
 
 export interface ModelControl extends Observable<ModelState> {
   open(): void;
-  /** Called with the canvas that exists while the model is loading or shown; returns a function that releases it. */
+  /** Draws on a canvas while the model is loading or shown. Returns a function that releases the model. */
   attach(canvas: HTMLCanvasElement): () => void;
   move(move: ModelMove): void;
-  leave(): void;
+  /** Shows the still picture again. */
+  close(): void;
 }
 
 export function createModelControl({ canDraw, openScene }: ModelControlParts): ModelControl {
@@ -48,7 +49,7 @@ export function createModelControl({ canDraw, openScene }: ModelControlParts): M
 
   async function load(canvas: HTMLCanvasElement, signal: AbortSignal) {
     const onLost = () => {
-      if (!signal.aborted) store.set({ status: 'failed', message: TAKEN_AWAY });
+      if (!signal.aborted) store.set({ status: 'failed', message: CONTEXT_LOST });
     };
     try {
       const opened = await openScene({ canvas, signal, onLost });
@@ -66,18 +67,18 @@ export function createModelControl({ canDraw, openScene }: ModelControlParts): M
     open() {
       const { status } = store.current();
       if (status === 'loading' || status === 'shown') return;
-      store.set(canDraw() ? { status: 'loading' } : { status: 'failed', message: NO_GRAPHICS });
+      store.set(canDraw() ? { status: 'loading' } : { status: 'failed', message: NO_WEBGL });
     },
     attach(canvas) {
-      const waiting = new AbortController();
-      void load(canvas, waiting.signal);
+      const attachment = new AbortController();
+      void load(canvas, attachment.signal);
       return () => {
-        waiting.abort();
+        attachment.abort();
         scene?.dispose();
         scene = null;
       };
     },
     move: (move) => scene?.move(move),
-    leave: () => store.set({ status: 'still' }),
+    close: () => store.set({ status: 'still' }),
   };
 }

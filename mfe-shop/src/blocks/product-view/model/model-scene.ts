@@ -1,6 +1,6 @@
 /**
- * Draws a model in soft neutral light with its shadow. Browser only: a chunk that is
- * loaded with the first model. A frame is drawn only when something has changed.
+ * Draws a model in soft neutral light with its shadow. Browser only, in a chunk that is
+ * loaded with the first model. It draws a frame only when something has changed.
  */
 import {
   Box3,
@@ -29,7 +29,7 @@ const FIELD_OF_VIEW_DEGREES = 32;
 /** First position of the camera: a little to the right and above, like the pictures. */
 const FIRST_AZIMUTH = Math.PI / 5;
 const FIRST_POLAR = Math.PI / 2.7;
-/** The opening turn; it plays once. */
+/** The rotation when the model appears; it plays once. */
 const OPENING_TURN = Math.PI / 3;
 const OPENING_SECONDS = 1.6;
 
@@ -71,8 +71,8 @@ interface View {
 
 function startViewing({ canvas, motion, onLost }: ModelParts, view: View): ModelScene {
   const { studio, camera, radius, middle } = view;
-  const fits = (radius / Math.sin(MathUtils.degToRad(FIELD_OF_VIEW_DEGREES / 2))) * 1.05;
-  const limits = { nearest: fits * 0.35, farthest: fits * 2.5 };
+  const fitDistance = (radius / Math.sin(MathUtils.degToRad(FIELD_OF_VIEW_DEGREES / 2))) * 1.05;
+  const limits = { nearest: fitDistance * 0.35, farthest: fitDistance * 2.5 };
   const controls = new OrbitControls(camera, canvas);
   controls.target.copy(middle);
   controls.enablePan = false;
@@ -86,7 +86,7 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
   let turnedSeconds = motion === 'welcome' ? 0 : OPENING_SECONDS;
   let isDisposed = false;
 
-  function place({ azimuth, polar, distance }: Parameters<typeof moveOrbit>[0]) {
+  function placeCamera({ azimuth, polar, distance }: Parameters<typeof moveOrbit>[0]) {
     const offset = new Vector3().setFromSpherical(new Spherical(distance, polar, azimuth));
     camera.position.copy(middle).add(offset);
     controls.update();
@@ -102,11 +102,11 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
   function turnOpening() {
     // The first frame is late while shaders are still being compiled.
     turnedSeconds += Math.min(timer.getDelta(), 0.1);
-    const left = 1 - Math.min(1, turnedSeconds / OPENING_SECONDS);
-    place({
-      azimuth: FIRST_AZIMUTH - OPENING_TURN * left ** 3,
+    const remaining = 1 - Math.min(1, turnedSeconds / OPENING_SECONDS);
+    placeCamera({
+      azimuth: FIRST_AZIMUTH - OPENING_TURN * remaining ** 3,
       polar: FIRST_POLAR,
-      distance: fits,
+      distance: fitDistance,
     });
     requestDraw();
   }
@@ -119,7 +119,7 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
     turnedSeconds = OPENING_SECONDS;
   }
 
-  function fit() {
+  function resize() {
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     camera.aspect = clientWidth / clientHeight;
@@ -131,13 +131,13 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
   controls.addEventListener('change', requestDraw);
   controls.addEventListener('start', stopOpening);
   canvas.addEventListener('webglcontextlost', onLost);
-  const observer = new ResizeObserver(fit);
-  place({
+  const observer = new ResizeObserver(resize);
+  placeCamera({
     azimuth: motion === 'welcome' ? FIRST_AZIMUTH - OPENING_TURN : FIRST_AZIMUTH,
     polar: FIRST_POLAR,
-    distance: fits,
+    distance: fitDistance,
   });
-  fit();
+  resize();
   observer.observe(canvas);
   requestDraw();
 
@@ -149,7 +149,7 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
         polar: controls.getPolarAngle(),
         distance: controls.getDistance(),
       };
-      place(moveOrbit(orbit, move, limits));
+      placeCamera(moveOrbit(orbit, move, limits));
       requestDraw();
     },
     dispose() {

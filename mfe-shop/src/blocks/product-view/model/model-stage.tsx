@@ -18,7 +18,7 @@ interface ModelStageProps {
   readonly label: string;
   readonly attachCanvas: RefCallback<HTMLCanvasElement>;
   readonly onMove: (move: ModelMove) => void;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** Buttons for visitors who neither drag nor use the keyboard (WCAG 2.5.7). */
@@ -29,13 +29,13 @@ const BUTTONS = [
   { move: 'further', name: 'Zoom out', icon: minusIcon },
 ] as const satisfies readonly { readonly move: ModelMove; readonly [key: string]: string }[];
 
-/** The model over the pictures; the picture behind it stays visible while the model is loading. */
+/** The model in front of the pictures; the picture behind it stays visible while the model is loading. */
 export function ModelStage({
   status,
   label,
   attachCanvas,
   onMove,
-  onLeave,
+  onClose,
 }: ModelStageProps): ReactNode {
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ModelStage({
   useKeyPresses(stage, (key) => {
     const move = findModelMove(key);
     if (move !== undefined) onMove(move);
-    else if (key === 'Escape') onLeave();
+    else if (key === 'Escape') onClose();
     return move !== undefined || key === 'Escape';
   });
 
@@ -79,7 +79,7 @@ export function ModelStage({
         </div>
       )}
       <div className={styles['leave']}>
-        <IconButton label="Back to the pictures" icon={closeIcon} onClick={onLeave} />
+        <IconButton label="Back to the pictures" icon={closeIcon} onClick={onClose} />
       </div>
     </div>
   );

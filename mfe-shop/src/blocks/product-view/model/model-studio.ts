@@ -36,7 +36,7 @@ export function createStudio(canvas: HTMLCanvasElement) {
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   const scene = new Scene();
-  const surroundings = lightFromAllSides(renderer, scene);
+  const environment = addRoomLight(renderer, scene);
 
   return {
     /** Places the model on the floor and adds the light. */
@@ -55,7 +55,7 @@ export function createStudio(canvas: HTMLCanvasElement) {
     resize: (width: number, height: number) => renderer.setSize(width, height, false),
     dispose() {
       scene.traverse(disposePart);
-      surroundings.dispose();
+      environment.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
     },
@@ -63,7 +63,7 @@ export function createStudio(canvas: HTMLCanvasElement) {
 }
 
 /** Soft light as in a white room, generated without a download. */
-function lightFromAllSides(renderer: WebGLRenderer, scene: Scene): { dispose: () => void } {
+function addRoomLight(renderer: WebGLRenderer, scene: Scene): { dispose: () => void } {
   const generator = new PMREMGenerator(renderer);
   const room = new RoomEnvironment();
   const target = generator.fromScene(room, 0.04);
@@ -73,7 +73,7 @@ function lightFromAllSides(renderer: WebGLRenderer, scene: Scene): { dispose: ()
   return target;
 }
 
-/** Shows nothing but the shadow on it. */
+/** An invisible floor that shows only the model's shadow. */
 function createFloor(radius: number): Object3D {
   const floor = new Mesh(
     new PlaneGeometry(radius * 12, radius * 12),

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useObservable } from 'remote-kit/store';
 import { canDrawModels } from './can-draw.ts';
 import { createModelControl } from './model-control.ts';
-import { ModelOffer } from './model-offer.tsx';
+import { ModelButton } from './model-button.tsx';
 import { ModelStage } from './model-stage.tsx';
 
 interface ModelViewProps {
@@ -24,7 +24,7 @@ export function ModelView({ address, productName }: ModelViewProps): ReactNode {
     return opened;
   });
   const state = useObservable(control);
-  /** True when the next button that is mounted takes the focus: the one before it, or the canvas, had it. */
+  /** True when the next mounted button takes the focus, because the focused element was removed. */
   const returnsFocus = useRef(true);
 
   const attachCanvas = useCallback(
@@ -48,12 +48,12 @@ export function ModelView({ address, productName }: ModelViewProps): ReactNode {
         label={`${productName} as a 3D model`}
         attachCanvas={attachCanvas}
         onMove={control.move}
-        onLeave={control.leave}
+        onClose={control.close}
       />
     );
   }
   return (
-    <ModelOffer
+    <ModelButton
       problem={state.status === 'failed' ? state.message : null}
       buttonRef={attachButton}
       onOpen={control.open}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { installLayout, showVice } from '../../../testing/show-product.tsx';
 import { aViceWire } from '../../../testing/wires.ts';
 import { canDrawModels } from './can-draw.ts';
-import { NOT_LOADED, NO_GRAPHICS } from './model-messages.ts';
+import { NOT_LOADED, NO_WEBGL } from './model-messages.ts';
 import { openModelScene } from './model-scene.ts';
 
 // jsdom has no graphics: the drawing itself is tested in a browser.
@@ -82,7 +82,7 @@ test('shows an error and keeps the pictures where models cannot be drawn [SHOP-0
   showModelled();
   await userEvent.click(openButton());
 
-  expect(await screen.findByText(NO_GRAPHICS)).toBeInTheDocument();
+  expect(await screen.findByText(NO_WEBGL)).toBeInTheDocument();
   expect(openButton()).toHaveFocus();
   expect(screen.getByRole('img', { name: 'Charcoal vice' })).toBeInTheDocument();
   expect(openModelScene).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
 import { NOT_LOADED } from './model-messages.ts';
-import { ModelOffer } from './model-offer.tsx';
+import { ModelButton } from './model-button.tsx';
 import type { ModelView } from './model-view.tsx';
 
 interface ModelViewerProps {
@@ -39,7 +39,7 @@ export function ModelViewer(props: ModelViewerProps): ReactNode {
   if (!isInteractive) return null;
   if (state.status === 'open') return <state.View {...props} />;
   return (
-    <ModelOffer
+    <ModelButton
       problem={state.status === 'failed' ? NOT_LOADED : null}
       isLoading={state.status === 'loading'}
       onOpen={() => void open()}

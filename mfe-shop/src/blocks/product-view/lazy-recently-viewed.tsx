@@ -7,7 +7,7 @@ import { rememberViewed } from './recently-viewed-store.ts';
 /** Distance from the viewport at which the list loads: far enough that nothing visible moves. */
 const NEAR_PX = 800;
 
-interface RecentlyViewedPlaceProps {
+interface LazyRecentlyViewedProps {
   readonly product: Pick<Product, 'slug' | 'name' | 'pictures'>;
 }
 
@@ -16,10 +16,10 @@ interface RecentlyViewedPlaceProps {
  * browser stores them, so the server cannot render them. They are added at the end of the page,
  * with code that loads when that part is near.
  */
-export function RecentlyViewedPlace({ product }: RecentlyViewedPlaceProps): ReactNode {
+export function LazyRecentlyViewed({ product }: LazyRecentlyViewedProps): ReactNode {
   const { slug, name, pictures } = product;
   const picture = pictures[0]?.hash ?? null;
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<typeof RecentlyViewed | null>(null);
 
   useEffect(() => rememberViewed({ slug, name, picture }), [slug, name, picture]);
@@ -35,10 +35,8 @@ export function RecentlyViewedPlace({ product }: RecentlyViewedPlaceProps): Reac
         // The page is complete without them.
       }
     }
-    return place.current === null
-      ? undefined
-      : whenNear([place.current], NEAR_PX, () => void show());
+    return root.current === null ? undefined : whenNear([root.current], NEAR_PX, () => void show());
   }, []);
 
-  return <div ref={place}>{List !== null && <List beside={slug} />}</div>;
+  return <div ref={root}>{List !== null && <List currentSlug={slug} />}</div>;
 }

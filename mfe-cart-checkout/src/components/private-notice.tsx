@@ -6,7 +6,7 @@ import { clockIcon, userIcon } from 'ui-kit/icon-drawings';
 import type { Loaded } from '../domain/loaded.ts';
 import { LoginButton } from './login-button.tsx';
 
-interface OwnerNoticeProps {
+interface PrivateNoticeProps {
   readonly status: Exclude<Loaded<unknown>['status'], 'shown'>;
   /** The subject of a sentence, capitalised: `Your orders`, `This invoice`. */
   readonly subject: string;
@@ -14,8 +14,12 @@ interface OwnerNoticeProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** Shown instead of content that only its owner may see. */
-export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticeProps): ReactNode {
+/** Shown instead of private content that cannot be shown: asks for a login, or reports an error. */
+export function PrivateNotice({
+  status,
+  subject,
+  headingLevel = 1,
+}: PrivateNoticeProps): ReactNode {
   const { pathname, search } = useLocation();
   switch (status) {
     case 'login-required':
@@ -26,7 +30,7 @@ export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticePr
           icon={userIcon}
           actions={<LoginButton />}
         >
-          {`${subject} can be viewed after you log in.`}
+          {`Log in to view ${subject.toLowerCase()}.`}
         </EmptyState>
       );
     case 'missing':

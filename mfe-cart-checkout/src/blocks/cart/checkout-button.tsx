@@ -5,13 +5,13 @@ import type { ButtonSize } from 'ui-kit/button-class-name';
 import { RouterButton } from '../../components/router-button.tsx';
 import type { Cart } from '../../domain/cart.ts';
 
-interface WayToCheckoutProps {
+interface CheckoutButtonProps {
   readonly cart: Pick<Cart, 'isAllInStock'>;
   readonly size: ButtonSize;
 }
 
-/** The checkout button, or why there is none. */
-export function WayToCheckout({ cart, size }: WayToCheckoutProps): ReactNode {
+/** The checkout button, or the reason why there is none. */
+export function CheckoutButton({ cart, size }: CheckoutButtonProps): ReactNode {
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">

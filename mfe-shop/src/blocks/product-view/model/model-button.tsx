@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
-import styles from './model-offer.module.css';
+import styles from './model-button.module.css';
 
-interface ModelOfferProps {
+interface ModelButtonProps {
   /** Why the requested model is not shown. */
   readonly problem: string | null;
   readonly isLoading?: boolean;
@@ -12,7 +12,7 @@ interface ModelOfferProps {
 }
 
 /** The button on the pictures that opens the 3D view. */
-export function ModelOffer(props: ModelOfferProps): ReactNode {
+export function ModelButton(props: ModelButtonProps): ReactNode {
   const { problem, isLoading = false, buttonRef, onOpen } = props;
   return (
     <div className={styles['offer']}>

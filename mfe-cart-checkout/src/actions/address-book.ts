@@ -3,7 +3,7 @@ import { isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { changeAddress } from '../api/address-book.ts';
 import { saveAddress } from '../api/addresses.ts';
-import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { BOOK_ANCHOR, readAddressChange, SAVED_PARAMETER } from '../domain/address-book.ts';
 import {
   CHECK_MARKED,
@@ -13,11 +13,11 @@ import {
 } from '../domain/address.ts';
 import { readId } from '../domain/form-fields.ts';
 
-export function actKeepAddress(
+export function actSaveAddress(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const draft = parseAddressDraft(request.fields);
     const errors = findAddressErrors(draft);
     if (Object.keys(errors).length > 0) return reject(request, CHECK_MARKED, errors);
@@ -31,7 +31,7 @@ export function actChangeAddress(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  return rejectOnApiError(request, async () => {
     const change = readAddressChange(request.fields);
     if (change === undefined) return reject(request, 'This address does not exist.');
     await changeAddress(api, change);

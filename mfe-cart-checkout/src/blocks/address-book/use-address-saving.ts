@@ -7,60 +7,61 @@ import { isLoginNeeded } from '../../api/rejections.ts';
 import { CHECK_MARKED, type FieldErrors } from '../../domain/address.ts';
 import type { PostedForm } from './load.ts';
 
-export type Keeping =
+export type SavingState =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly message: string; readonly fieldErrors: FieldErrors };
 
-export interface AddressKeeping {
-  readonly keeping: Keeping;
+export interface AddressSaving {
+  readonly saving: SavingState;
   /** Shows errors found before the request is sent. */
-  readonly refuse: (fieldErrors: FieldErrors) => void;
-  /** Resolves to whether the server accepted the change; one call at a time. */
-  readonly keep: (call: (api: ApiClient) => Promise<unknown>) => Promise<boolean>;
+  readonly showErrors: (fieldErrors: FieldErrors) => void;
+  /** Sends a change. Resolves to whether the server accepted it; false while another call is running. */
+  readonly save: (call: (api: ApiClient) => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
- * Changes the address book in place, then reloads the page's data, because other parts may show
- * addresses.
+ * Saves changes of the address book without leaving the page, then reloads the page's data, because
+ * other parts may show addresses.
  */
-export function useKeeping(posted: PostedForm): AddressKeeping {
+export function useAddressSaving(posted: PostedForm): AddressSaving {
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [keeping, setKeeping] = useState(() => keepingOf(posted));
+  const [saving, setSaving] = useState(() => savingStateOf(posted));
 
-  async function keep(call: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
-    if (keeping.status === 'saving') return false;
-    setKeeping({ status: 'saving' });
+  async function save(call: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
+    if (saving.status === 'saving') return false;
+    setSaving({ status: 'saving' });
     try {
       await call(storefront().api);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isLoginNeeded(error)) await navigate(loginPath(`${pathname}${search}`));
-      else setKeeping(refusalOf(error));
+      else setSaving(refusalOf(error));
       return false;
     }
-    setKeeping({ status: 'saved' });
+    setSaving({ status: 'saved' });
     storefront().reload();
     return true;
   }
 
   return {
-    keeping,
-    refuse: (fieldErrors) => setKeeping({ status: 'refused', message: CHECK_MARKED, fieldErrors }),
-    keep,
+    saving,
+    showErrors: (fieldErrors) =>
+      setSaving({ status: 'refused', message: CHECK_MARKED, fieldErrors }),
+    save,
   };
 }
 
-function keepingOf(posted: PostedForm): Keeping {
+function savingStateOf(posted: PostedForm): SavingState {
   if (posted.status !== 'refused') return { status: posted.status === 'saved' ? 'saved' : 'idle' };
   const { message, fieldErrors } = posted.rejected;
   return { status: 'refused', message, fieldErrors };
 }
 
-function refusalOf(error: ApiError): Keeping {
+function refusalOf(error: ApiError): SavingState {
   const { failure } = error;
   const fieldErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};
   return { status: 'refused', message: describeApiFailure(error), fieldErrors };

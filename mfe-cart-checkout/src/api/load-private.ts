@@ -1,9 +1,9 @@
-/** Turns rejections of calls for the customer's own documents into page states. */
+/** Turns failures of API calls for the customer's own documents into page states. */
 import { ApiError } from 'shared-contracts/api-client';
 import type { Loaded } from '../domain/loaded.ts';
 
-/** Rethrows only errors that are not a response of the shop. */
-export async function loadOwned<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
+/** An `ApiError` becomes a status; rethrows all other errors. */
+export async function loadPrivate<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
   try {
     return { status: 'shown', value: await work };
   } catch (error) {
