@@ -1,6 +1,6 @@
 /**
- * The walls between and inside workspaces, as rules. A type import counts as an
- * import: knowing another team's types is depending on them (FED-01, FED-03).
+ * Rules for imports between and inside workspaces. A type import counts as an
+ * import: code that uses another team's types depends on that team (FED-01, FED-03).
  */
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
@@ -9,9 +9,9 @@ const TEST_CODE = '(\\.test\\.tsx?$|-fixtures\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
 
-/** Files in a folder of a remote, tests apart. */
+/** Files in a folder of a remote, without tests. */
 const layer = (name) => ({ path: `^(mfe-[^/]+)/src/${name}/`, pathNot: TEST_CODE });
-/** Everything of the same remote but the named folders. */
+/** Everything of the same remote except the named folders. */
 const beyond = (...names) => ({
   path: '^$1/',
   pathNot: names.map((name) => `^$1/src/${name}/`),
@@ -22,7 +22,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Imports go one way, those of types included.',
+      comment: 'Imports point one way, type imports included.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -48,7 +48,7 @@ export default {
     },
     {
       name: 'remotes-get-bus-and-client-from-the-shell',
-      comment: 'The bus and the API client arrive in props; these libraries are the shell’s.',
+      comment: 'Props contain the bus and the API client; only the shell uses these libraries.',
       severity: 'error',
       from: { path: REMOTE },
       to: { path: NETWORK_OR_STATE },
@@ -67,7 +67,7 @@ export default {
     },
     {
       name: 'actions-have-no-view',
-      comment: 'Answers to plain form posts run on the server only; the manifest lists them.',
+      comment: 'Handlers of plain form posts run on the server only; the manifest lists them.',
       severity: 'error',
       from: layer('actions'),
       to: {
@@ -77,7 +77,7 @@ export default {
     },
     {
       name: 'blocks-do-not-know-each-other',
-      comment: 'What two blocks share moves to components, domain, api or events.',
+      comment: 'Code that two blocks share belongs in components, domain, api or events.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/blocks/([^/]+)/' },
       to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
@@ -96,7 +96,7 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment: 'No view, no I/O, no framework: the same answer on the server and in the browser.',
+      comment: 'No view, no I/O, no framework: the same result on the server and in the browser.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+|backend)/src/domain/', pathNot: TEST_CODE },
       to: {
@@ -112,7 +112,7 @@ export default {
     },
     {
       name: 'domain-runs-without-kits',
-      comment: 'Their types may name a value, sanitised HTML for instance.',
+      comment: 'Types of the kits are allowed, for example the type of sanitised HTML.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src/domain/', pathNot: TEST_CODE },
       to: { path: '^(ui-kit|remote-kit)/', dependencyTypesNot: ['type-only'] },
@@ -205,7 +205,7 @@ export default {
     {
       name: 'shell-halves-are-apart',
       comment:
-        'Server code never reaches the browser bundle; what both need is in layout or document.',
+        'Server code never reaches the browser bundle; shared code is in layout or document.',
       severity: 'error',
       from: { path: '^shell/src/(browser|layout|document)/', pathNot: TEST_CODE },
       to: {
