@@ -172,23 +172,23 @@ test(
   'the code and data of suggestions load once, on focus [SHOP-09]',
   ONE_SIZE,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('search-suggestions')) asked.push('code');
-      if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+      if (pathname.includes('search-suggestions')) requested.push('code');
+      if (pathname.endsWith('/sell/product/suggest')) requested.push(searchParams.get('q') ?? '');
     });
     const search = await openHome(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await search.typeAndWait('vice');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-    expect(asked).toContain('code');
+    expect(requested.filter((query) => query === 'vice')).toHaveLength(1);
+    expect(requested).toContain('code');
     await search.field.press('Backspace');
     await expect(search.options.last()).toHaveText('Search for “vic”');
     await search.field.press('e');
     await expect(search.options.last()).toHaveText('Search for “vice”');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+    expect(requested.filter((query) => query === 'vice')).toHaveLength(1);
   },
 );
 

@@ -56,7 +56,7 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
  * One build per remote, of which one half is altered again and again; the altered copies
  * are not built.
  */
-const ownBuilds = new Map<string, Promise<string>>();
+const builds = new Map<string, Promise<string>>();
 
 /** Publishes a version with the remote's own browser half and an altered server half. */
 export async function publishServerBuild(
@@ -97,9 +97,9 @@ async function publishAltered(
   alter: (code: string, globalName: string) => string,
 ): Promise<string> {
   const version = `1.9.0-journey.${Date.now()}`;
-  const made = ownBuilds.get(remote) ?? buildVersion(remote, version);
-  ownBuilds.set(remote, made);
-  const build = await copyAs(version, await made);
+  const baseBuild = builds.get(remote) ?? buildVersion(remote, version);
+  builds.set(remote, baseBuild);
+  const build = await copyAs(version, await baseBuild);
   const location = path.join(build, file);
   const { globalName } = await readRecord(build);
   await writeFile(location, alter(await readFile(location, 'utf8'), globalName));

@@ -2,7 +2,7 @@
 import { expectNoViolation, listViolationsInBothSchemes } from '../../pages/accessibility.ts';
 import { enterCredentials, followLink, openOwnerArea, OWNER } from '../../pages/owner-area.ts';
 import { CUSTOMER } from '../../pages/shopper.ts';
-import { logIn } from '../../pages/signed-in.ts';
+import { logIn } from '../../pages/logged-in.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
 const NEW_HEADING = 'Tried for a whole month';
