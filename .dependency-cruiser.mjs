@@ -34,14 +34,14 @@ export default {
       to: { couldNotResolve: true, pathNot: '\\.cjs$' },
     },
     {
-      name: 'remotes-are-islands',
+      name: 'no-imports-of-remotes',
       comment: 'A remote is found at run time; nothing imports one, not even a type.',
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: { path: REMOTE, pathNot: '^$1/' },
     },
     {
-      name: 'remotes-know-only-contracts-and-kits',
+      name: 'remotes-import-only-contracts-and-kits',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: OF_OURS, pathNot: '^($1|shared-contracts|remote-kit|ui-kit)/' },
@@ -54,7 +54,7 @@ export default {
       to: { path: NETWORK_OR_STATE },
     },
     {
-      name: 'exposed-is-the-top',
+      name: 'no-imports-of-exposed',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/(?!exposed/)', pathNot: TEST_CODE },
       to: { path: '^$1/src/exposed/' },
@@ -76,20 +76,20 @@ export default {
       },
     },
     {
-      name: 'blocks-do-not-know-each-other',
+      name: 'blocks-do-not-import-each-other',
       comment: 'Code that two blocks share belongs in components, domain, api or events.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/blocks/([^/]+)/' },
       to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
     },
     {
-      name: 'components-know-only-domain',
+      name: 'components-import-only-domain',
       severity: 'error',
       from: layer('components'),
       to: beyond('components', 'domain'),
     },
     {
-      name: 'api-and-events-know-only-domain',
+      name: 'api-and-events-import-only-domain',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/(api|events)/', pathNot: TEST_CODE },
       to: { path: '^$1/', pathNot: ['^$1/src/$2/', '^$1/src/domain/'] },
@@ -125,7 +125,7 @@ export default {
       to: { path: '^shared-contracts/src/api/' },
     },
     {
-      name: 'contracts-stand-alone',
+      name: 'contracts-import-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: { path: [OF_OURS, REACT, NETWORK_OR_STATE], pathNot: '^shared-contracts/' },
@@ -140,13 +140,13 @@ export default {
       },
     },
     {
-      name: 'remote-kit-knows-only-contracts',
+      name: 'remote-kit-imports-only-contracts',
       severity: 'error',
       from: { path: '^remote-kit/' },
       to: { path: [OF_OURS, NETWORK_OR_STATE], pathNot: '^(remote-kit|shared-contracts)/' },
     },
     {
-      name: 'features-do-not-know-what-wires-them',
+      name: 'features-do-not-import-the-composition',
       comment: 'main, app, composition, routes and jobs import features, never the reverse.',
       severity: 'error',
       from: {
@@ -163,31 +163,31 @@ export default {
       to: { path: '^demo/' },
     },
     {
-      name: 'the-studio-stands-alone',
+      name: 'studio-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^demo/' },
       to: { path: OF_OURS },
     },
     {
-      name: 'servers-know-no-views',
+      name: 'servers-import-no-views',
       severity: 'error',
       from: { path: '^(backend|release-registry|server-kit)/' },
       to: { path: ['^(ui-kit|remote-kit|shell)/', REACT] },
     },
     {
-      name: 'backend-and-registry-are-apart',
+      name: 'backend-and-registry-are-separate',
       severity: 'error',
       from: { path: '^(backend|release-registry)/' },
       to: { path: '^(backend|release-registry)/', pathNot: '^$1/' },
     },
     {
-      name: 'server-kit-knows-only-contracts',
+      name: 'server-kit-imports-only-contracts',
       severity: 'error',
       from: { path: '^server-kit/' },
       to: { path: OF_OURS, pathNot: '^(server-kit|shared-contracts)/' },
     },
     {
-      name: 'telemetry-is-loaded-where-it-is-wanted',
+      name: 'telemetry-is-loaded-on-demand',
       comment: 'Without an exporter nothing of OpenTelemetry is loaded (ADR 0024).',
       severity: 'error',
       from: {
@@ -203,7 +203,7 @@ export default {
       },
     },
     {
-      name: 'shell-halves-are-apart',
+      name: 'browser-does-not-import-server-code',
       comment:
         'Server code never reaches the browser bundle; shared code is in layout or document.',
       severity: 'error',
@@ -217,13 +217,13 @@ export default {
       },
     },
     {
-      name: 'server-does-not-run-browser-code',
+      name: 'server-does-not-import-browser-code',
       severity: 'error',
       from: { path: '^shell/src/server/', pathNot: TEST_CODE },
       to: { path: '^shell/src/browser/' },
     },
     {
-      name: 'tests-stay-out-of-the-product',
+      name: 'product-does-not-import-tests',
       severity: 'error',
       from: {
         path: OF_OURS,

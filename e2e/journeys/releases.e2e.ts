@@ -174,8 +174,8 @@ const withMethod = (method: string) => (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,${method}}};`;
 
 /**
- * `result`: for the visitor. The browser fills the slot when its data can still be
- * loaded.
+ * `result`: what the visitor sees. `retry` is a notice with a retry button; `filled` is a
+ * slot that the browser filled, because its data could still be loaded.
  */
 const BAD_SERVER_BUILDS = [
   {

@@ -76,7 +76,10 @@ export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): V
   });
 }
 
-/** A slow remote would add its delay, more than ten times a usual first byte. */
+/**
+ * A page that waited for the slow remote would take more than ten times as long as usual until the
+ * first byte.
+ */
 export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
   const name = `First byte of ${path} with a slow remote`;
   return compare({ name, of: slowMs, baseline: healthyMs, atMost: 1.5 });

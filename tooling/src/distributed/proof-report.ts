@@ -32,7 +32,7 @@ export interface Report {
   readonly steps: readonly StepSummary[];
   /** Acknowledged to a visitor, but missing in the database. */
   readonly lost: readonly string[];
-  /** Orders that were never acknowledged: an action was repeated. */
+  /** Stored orders that were not acknowledged to a visitor: a call was executed twice. */
   readonly surplus: readonly string[];
   readonly unpaid: readonly string[];
   readonly isProved: boolean;
@@ -89,10 +89,10 @@ export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report)
     ].join(' | '),
   );
   return [
-    'what happened | pages | failed | median | slowest | orders paid | calls repeated',
+    'step | pages | failed | median | slowest | orders paid | calls repeated',
     ...rows,
     ...steps.flatMap(({ step, faults }) => faults.map((fault) => `FAILED ${step}: ${fault}`)),
-    `orders lost: ${lost.length} · made twice: ${surplus.length} · acknowledged and not paid: ${unpaid.length}`,
+    `orders lost: ${lost.length} · duplicated: ${surplus.length} · acknowledged but not paid: ${unpaid.length}`,
     isProved ? 'proved: no page failed, no order was lost' : 'NOT proved',
   ].join('\n');
 }

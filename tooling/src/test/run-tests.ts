@@ -84,7 +84,7 @@ async function runLane(
 export function listFailures(results: readonly StepResult[]): readonly string[] {
   const failures = results.flatMap((result) => result.failures ?? []).slice(0, MAX_FAILURES_SHOWN);
   if (failures.length === 0) return [];
-  return ['\n== What failed', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
+  return ['\n== Failures', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
 }
 
 async function runAfter(
