@@ -48,7 +48,7 @@ test('an impossible quantity is refused in the cart, by a plain post and by a ca
   await expect(item.getByRole('spinbutton').first()).toHaveValue(shown);
 });
 
-test('an order or a voucher accepts no other total and no redirect to another site [CART-07 CART-15 SH-06]', async ({
+test('an order or a voucher refuses an impossible amount and a redirect to another site [CART-07 CART-15 SH-06]', async ({
   page,
   site,
 }) => {

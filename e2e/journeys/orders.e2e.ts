@@ -68,7 +68,7 @@ test('an order is found in the list, opened, invoiced, printed, saved as a file 
 });
 
 test(
-  'another customer finds no order, invoice, ticket, payment, address or line of it [CART-08 CART-09 ACC-10 CART-01]',
+  'another customer finds no order, invoice, ticket, payment, address or item of it [CART-08 CART-09 ACC-10 CART-01]',
   ONE_SIZE,
   async ({ page, site, browser, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);

@@ -155,7 +155,7 @@ test('a second Escape clears the field, Tab leaves it [SH-22]', ONE_SIZE, async 
   await expect(search.field).toHaveValue('');
 });
 
-test('a suggestion is followed by pointer, and a press outside closes the list [SHOP-09]', async ({
+test('a click on a suggestion opens it, and a click outside closes the list [SHOP-09]', async ({
   page,
 }) => {
   const search = await openHome(page);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'without suggestions the field is a plain one [SHOP-09]',
+  'without suggestions the field is a plain search field [SHOP-09]',
   ONE_SIZE,
   async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);

@@ -47,7 +47,7 @@ for (const [name, skewMs] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  test(`a clock that is a day ${name} logs no customer out and renews no more often [SES-03]`, async ({
+  test(`a clock that is a day ${name} neither logs customers out nor makes renewals more frequent [SES-03]`, async ({
     page,
     context,
   }) => {

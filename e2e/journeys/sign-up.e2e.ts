@@ -4,7 +4,7 @@ import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-test('a visitor signs up by the link in the mail, which only its button uses up [ACC-04 ACC-06]', async ({
+test('a visitor signs up by the link in the mail, whose code is used up only by the button [ACC-04 ACC-06]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

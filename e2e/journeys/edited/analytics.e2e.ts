@@ -90,7 +90,7 @@ test('nothing is sent before a choice or after a rejection, by keyboard [SH-19]'
   expect(requests).toEqual([]);
 });
 
-test('a consent counts pages and the cart, and withdrawing it stops that [SH-19]', async ({
+test('pages and additions to the cart are counted after consent, until it is withdrawn [SH-19]', async ({
   page,
   context,
   edited,

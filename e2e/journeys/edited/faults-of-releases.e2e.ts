@@ -44,7 +44,7 @@ const FAULTS: readonly ReleaseFault[] = [
 
 for (const { fault, state, reported, changes } of FAULTS) {
   const name = changes === undefined ? fault : 'server-requires-a-module';
-  test(`a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are [FED-07]`, async ({
+  test(`a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages unchanged [FED-07]`, async ({
     page,
     site,
     faults,
@@ -95,7 +95,7 @@ const INTERACTION_FAULTS = [
 ] as const;
 
 for (const { fault, reported } of INTERACTION_FAULTS) {
-  test(`a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is [FED-07 FED-22]`, async ({
+  test(`a part that ${fault.replaceAll('-', ' ')} is reported, and the rest of the page keeps working [FED-07 FED-22]`, async ({
     page,
     site,
     faults,

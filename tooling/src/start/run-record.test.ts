@@ -29,7 +29,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
   });
 
-  test('stops those that would not notice, like nginx and PostgreSQL, with their own signal [API-05]', async () => {
+  test('stops third-party programs, like nginx and PostgreSQL, with their own signal [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     writeRunRecord(folder, [{ ...running, signal: 'SIGINT' }]);
