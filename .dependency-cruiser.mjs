@@ -1,6 +1,6 @@
 /**
- * The walls between and inside workspaces, as rules. A type import counts as an
- * import: knowing another team's types is depending on them (FED-01, FED-03).
+ * Rules for imports between and inside workspaces. A type import counts as an
+ * import: code that uses another team's types depends on that team (FED-01, FED-03).
  */
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
@@ -9,9 +9,9 @@ const TEST_CODE = '(\\.test\\.tsx?$|-fixtures\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
 
-/** Files in a folder of a remote, tests apart. */
+/** Files in a folder of a remote, without tests. */
 const layer = (name) => ({ path: `^(mfe-[^/]+)/src/${name}/`, pathNot: TEST_CODE });
-/** Everything of the same remote but the named folders. */
+/** Everything of the same remote except the named folders. */
 const beyond = (...names) => ({
   path: '^$1/',
   pathNot: names.map((name) => `^$1/src/${name}/`),
@@ -22,7 +22,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Imports go one way, those of types included.',
+      comment: 'Imports point one way, type imports included.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -34,27 +34,27 @@ export default {
       to: { couldNotResolve: true, pathNot: '\\.cjs$' },
     },
     {
-      name: 'remotes-are-islands',
+      name: 'no-imports-of-remotes',
       comment: 'A remote is found at run time; nothing imports one, not even a type.',
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: { path: REMOTE, pathNot: '^$1/' },
     },
     {
-      name: 'remotes-know-only-contracts-and-kits',
+      name: 'remotes-import-only-contracts-and-kits',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: OF_OURS, pathNot: '^($1|shared-contracts|remote-kit|ui-kit)/' },
     },
     {
       name: 'remotes-get-bus-and-client-from-the-shell',
-      comment: 'The bus and the API client arrive in props; these libraries are the shell’s.',
+      comment: 'Props contain the bus and the API client; only the shell uses these libraries.',
       severity: 'error',
       from: { path: REMOTE },
       to: { path: NETWORK_OR_STATE },
     },
     {
-      name: 'exposed-is-the-top',
+      name: 'no-imports-of-exposed',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/(?!exposed/)', pathNot: TEST_CODE },
       to: { path: '^$1/src/exposed/' },
@@ -67,7 +67,7 @@ export default {
     },
     {
       name: 'actions-have-no-view',
-      comment: 'Answers to plain form posts run on the server only; the manifest lists them.',
+      comment: 'Handlers of plain form posts run on the server only; the manifest lists them.',
       severity: 'error',
       from: layer('actions'),
       to: {
@@ -76,27 +76,27 @@ export default {
       },
     },
     {
-      name: 'blocks-do-not-know-each-other',
-      comment: 'What two blocks share moves to components, domain, api or events.',
+      name: 'blocks-do-not-import-each-other',
+      comment: 'Code that two blocks share belongs in components, domain, api or events.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/blocks/([^/]+)/' },
       to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
     },
     {
-      name: 'components-know-only-domain',
+      name: 'components-import-only-domain',
       severity: 'error',
       from: layer('components'),
       to: beyond('components', 'domain'),
     },
     {
-      name: 'api-and-events-know-only-domain',
+      name: 'api-and-events-import-only-domain',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/(api|events)/', pathNot: TEST_CODE },
       to: { path: '^$1/', pathNot: ['^$1/src/$2/', '^$1/src/domain/'] },
     },
     {
       name: 'domain-is-pure',
-      comment: 'No view, no I/O, no framework: the same answer on the server and in the browser.',
+      comment: 'No view, no I/O, no framework: the same result on the server and in the browser.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+|backend)/src/domain/', pathNot: TEST_CODE },
       to: {
@@ -112,7 +112,7 @@ export default {
     },
     {
       name: 'domain-runs-without-kits',
-      comment: 'Their types may name a value, sanitised HTML for instance.',
+      comment: 'Types of the kits are allowed, for example the type of sanitised HTML.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src/domain/', pathNot: TEST_CODE },
       to: { path: '^(ui-kit|remote-kit)/', dependencyTypesNot: ['type-only'] },
@@ -125,7 +125,7 @@ export default {
       to: { path: '^shared-contracts/src/api/' },
     },
     {
-      name: 'contracts-stand-alone',
+      name: 'contracts-import-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: { path: [OF_OURS, REACT, NETWORK_OR_STATE], pathNot: '^shared-contracts/' },
@@ -140,13 +140,13 @@ export default {
       },
     },
     {
-      name: 'remote-kit-knows-only-contracts',
+      name: 'remote-kit-imports-only-contracts',
       severity: 'error',
       from: { path: '^remote-kit/' },
       to: { path: [OF_OURS, NETWORK_OR_STATE], pathNot: '^(remote-kit|shared-contracts)/' },
     },
     {
-      name: 'features-do-not-know-what-wires-them',
+      name: 'features-do-not-import-the-composition',
       comment: 'main, app, composition, routes and jobs import features, never the reverse.',
       severity: 'error',
       from: {
@@ -163,31 +163,31 @@ export default {
       to: { path: '^demo/' },
     },
     {
-      name: 'the-studio-stands-alone',
+      name: 'studio-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^demo/' },
       to: { path: OF_OURS },
     },
     {
-      name: 'servers-know-no-views',
+      name: 'servers-import-no-views',
       severity: 'error',
       from: { path: '^(backend|release-registry|server-kit)/' },
       to: { path: ['^(ui-kit|remote-kit|shell)/', REACT] },
     },
     {
-      name: 'backend-and-registry-are-apart',
+      name: 'backend-and-registry-are-separate',
       severity: 'error',
       from: { path: '^(backend|release-registry)/' },
       to: { path: '^(backend|release-registry)/', pathNot: '^$1/' },
     },
     {
-      name: 'server-kit-knows-only-contracts',
+      name: 'server-kit-imports-only-contracts',
       severity: 'error',
       from: { path: '^server-kit/' },
       to: { path: OF_OURS, pathNot: '^(server-kit|shared-contracts)/' },
     },
     {
-      name: 'telemetry-is-loaded-where-it-is-wanted',
+      name: 'telemetry-is-loaded-on-demand',
       comment: 'Without an exporter nothing of OpenTelemetry is loaded (ADR 0024).',
       severity: 'error',
       from: {
@@ -203,9 +203,9 @@ export default {
       },
     },
     {
-      name: 'shell-halves-are-apart',
+      name: 'browser-does-not-import-server-code',
       comment:
-        'Server code never reaches the browser bundle; what both need is in layout or document.',
+        'Server code never reaches the browser bundle; shared code is in layout or document.',
       severity: 'error',
       from: { path: '^shell/src/(browser|layout|document)/', pathNot: TEST_CODE },
       to: {
@@ -217,13 +217,13 @@ export default {
       },
     },
     {
-      name: 'server-does-not-run-browser-code',
+      name: 'server-does-not-import-browser-code',
       severity: 'error',
       from: { path: '^shell/src/server/', pathNot: TEST_CODE },
       to: { path: '^shell/src/browser/' },
     },
     {
-      name: 'tests-stay-out-of-the-product',
+      name: 'product-does-not-import-tests',
       severity: 'error',
       from: {
         path: OF_OURS,

@@ -1,6 +1,6 @@
 /**
  * One jest configuration for every workspace. Tests run in Node; a test of a
- * view asks for a browser with `@jest-environment jsdom` in its first comment.
+ * view requests jsdom with `@jest-environment jsdom` in its first comment.
  *
  * PGlite loads its WebAssembly through a dynamic import, so jest needs
  * NODE_OPTIONS=--experimental-vm-modules; `npm test` sets it.
@@ -63,7 +63,7 @@ function createProject({ name, only, without }) {
 /** @type {import('jest').Config} */
 export default {
   projects: listDatabaseRuns({ root, serverUrl: process.env.TEST_DATABASE_URL }).map(createProject),
-  // In `npm test` they get what the journeys leave of the processor.
+  // `npm test` runs journeys at the same time, at a higher priority.
   maxWorkers: 2,
   testTimeout: 20_000,
 };

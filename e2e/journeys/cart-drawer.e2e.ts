@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the drawer closes by its backdrop, or takes the whole width [CART-12]', async ({
+test('the drawer closes by its backdrop on a desktop, and takes the whole width on a phone [CART-12]', async ({
   page,
   isMobile,
 }) => {

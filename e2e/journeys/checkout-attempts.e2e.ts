@@ -66,7 +66,7 @@ test(
     const [newest, nextToIt] = await listOrders(other);
     expect(newest).not.toBe(newestBefore);
     expect(nextToIt).toBe(newestBefore);
-    expect(guard.listComplaints()).toEqual([]);
+    expect(guard.listProblems()).toEqual([]);
     await oldTab.close();
   },
 );

@@ -72,17 +72,17 @@ test(
   'every template: a map makes no request to other sites before it is opened [CMS-20]',
   ONE_SIZE,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('https://www.google.com/**', async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
     });
     const map = page.locator('#map');
     await map.scrollIntoViewIfNeeded();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await map.getByRole('button', { name: 'Open the map' }).click();
     await expect(map.locator('iframe')).toBeVisible();
-    await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
+    await expect.poll(() => requested[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
   },
 );
 
@@ -94,7 +94,7 @@ test(
     await page.locator('#raw-code').scrollIntoViewIfNeeded();
     await frame.getByRole('slider').fill('3');
     await expect(frame.getByText('216')).toBeVisible();
-    const reached = await frame.locator('body').evaluate(() => {
+    const reachable = await frame.locator('body').evaluate(() => {
       const attempts = [
         () => window.parent.document.title,
         () => document.cookie,
@@ -109,7 +109,7 @@ test(
         }
       }).length;
     });
-    expect(reached).toBe(0);
+    expect(reachable).toBe(0);
   },
 );
 
@@ -168,7 +168,7 @@ test('a reader opens an article from the blog, reads another one, and subscribes
   await expect(page).toHaveURL('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   const address = await feed.getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain('/article/how-many-keys</link>');
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
+  expect(await response.text()).toContain('/article/how-many-keys</link>');
 });

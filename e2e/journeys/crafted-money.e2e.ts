@@ -2,7 +2,7 @@
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import {
-  PLENTY,
+  WELL_STOCKED,
   callApi,
   fillCartQuickly,
   logInQuickly,
@@ -27,8 +27,8 @@ test('an impossible quantity is refused in the cart, by a plain post and by a ca
   const { itemId } = await fillCartQuickly(request);
   const { main } = new Shopper(page);
   await page.goto('/cart');
-  const line = main.getByRole('listitem').filter({ hasText: PLENTY.name });
-  const shown = await line.getByRole('spinbutton').first().inputValue();
+  const item = main.getByRole('listitem').filter({ hasText: WELL_STOCKED.name });
+  const shown = await item.getByRole('spinbutton').first().inputValue();
 
   for (const qty of BAD_QUANTITIES) {
     const changed = await request.post(actionPath('cart.update'), {
@@ -37,7 +37,7 @@ test('an impossible quantity is refused in the cart, by a plain post and by a ca
     expect(changed.status(), `cart.update ${qty}`).toBe(422);
     expect(await changed.text()).toContain('Choose a quantity from 1 to 99.');
     const added = await request.post(actionPath('cart.add'), {
-      form: { [ADD_TO_CART_FIELDS.sku]: 1, qty, [PAGE_FIELD]: `/product/${PLENTY.slug}` },
+      form: { [ADD_TO_CART_FIELDS.sku]: 1, qty, [PAGE_FIELD]: `/product/${WELL_STOCKED.slug}` },
     });
     expect(added.status(), `cart.add ${qty}`).toBe(422);
     expect(await added.text()).toContain('Choose a whole number from 1 to 99.');
@@ -45,10 +45,10 @@ test('an impossible quantity is refused in the cart, by a plain post and by a ca
     expect(called.status(), `cartAdd ${qty}`).toBe(422);
   }
   await page.reload();
-  await expect(line.getByRole('spinbutton').first()).toHaveValue(shown);
+  await expect(item.getByRole('spinbutton').first()).toHaveValue(shown);
 });
 
-test('an order or a voucher accepts no other total and no redirect to another site [CART-07 CART-15 SH-06]', async ({
+test('an order or a voucher refuses an impossible amount and a redirect to another site [CART-07 CART-15 SH-06]', async ({
   page,
   site,
 }) => {

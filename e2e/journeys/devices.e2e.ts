@@ -17,24 +17,24 @@ test('a customer sees their devices and logs one out; a new password logs out al
   await changePassword(page, { password: null, newPassword: PASSWORD });
   await expect(shopper.main.getByText(/Password changed/)).toBeVisible();
 
-  const other = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) FxiOS/140.0' });
-  const elsewhere = await other.newPage();
-  const there = new Shopper(elsewhere);
-  async function logInThere(password: string): Promise<void> {
-    await elsewhere.goto(new URL('/login', page.url()).href);
-    await there.waitUntilInteractive();
-    await there.logIn({ username, password });
-    await elsewhere.waitForURL((url) => url.pathname === '/');
+  const otherContext = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) FxiOS/140.0' });
+  const otherPage = await otherContext.newPage();
+  const otherShopper = new Shopper(otherPage);
+  async function logInOnOther(password: string): Promise<void> {
+    await otherPage.goto(new URL('/login', page.url()).href);
+    await otherShopper.waitUntilInteractive();
+    await otherShopper.logIn({ username, password });
+    await otherPage.waitForURL((url) => url.pathname === '/');
   }
-  async function expectLoggedOutThere(): Promise<void> {
-    await elsewhere.goto(new URL('/profile', page.url()).href);
+  async function expectOtherLoggedOut(): Promise<void> {
+    await otherPage.goto(new URL('/profile', page.url()).href);
     // The tab may have noticed the logout before it requested the page.
-    await elsewhere.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
-    const banner = elsewhere.getByRole('banner');
+    await otherPage.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+    const banner = otherPage.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
   }
 
-  await logInThere(PASSWORD);
+  await logInOnOther(PASSWORD);
   await page.reload();
   const devices = shopper.main.getByRole('region', { name: 'Where you are logged in' });
   await shopper.goTo(devices);
@@ -47,15 +47,15 @@ test('a customer sees their devices and logs one out; a new password logs out al
     .click();
   await expect(devices.getByText('Firefox on iPhone is logged out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expectLoggedOutThere();
+  await expectOtherLoggedOut();
 
-  await logInThere(PASSWORD);
+  await logInOnOther(PASSWORD);
   await changePassword(page, { password: PASSWORD, newPassword: 'yet another password' });
   await expect(shopper.main.getByText(/Password changed/)).toBeVisible();
-  await expectLoggedOutThere();
+  await expectOtherLoggedOut();
   await page.reload();
   await expect(page).toHaveURL('/profile');
-  await other.close();
+  await otherContext.close();
 });
 
 test.describe('without scripts', () => {
@@ -74,17 +74,17 @@ test.describe('without scripts', () => {
     }
     await page.goto('/login?return_to=%2Fprofile');
     await logIn(page);
-    const other = await browser.newContext({ javaScriptEnabled: false });
-    const elsewhere = await other.newPage();
+    const otherContext = await browser.newContext({ javaScriptEnabled: false });
+    const otherPage = await otherContext.newPage();
     const login = new URL('/login?return_to=%2Fprofile', page.url()).href;
-    await elsewhere.goto(login);
-    await logIn(elsewhere);
+    await otherPage.goto(login);
+    await logIn(otherPage);
     await page.reload();
     await page.getByRole('button', { name: 'Log out all other devices' }).click();
     await expect(page.getByText('The device is logged out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log out all other devices' })).toHaveCount(0);
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL('/login?return_to=%2Fprofile');
-    await other.close();
+    await otherPage.reload();
+    await expect(otherPage).toHaveURL('/login?return_to=%2Fprofile');
+    await otherContext.close();
   });
 });

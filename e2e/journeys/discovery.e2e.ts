@@ -13,7 +13,7 @@ import { listStructuredDataFaults } from '../pages/structured-data.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 /** Metadata that every page of the sitemap has for other sites. */
-const TOLD = [
+const REQUIRED_METADATA = [
   'description',
   'og:title',
   'og:type',
@@ -25,7 +25,7 @@ const TOLD = [
 ];
 
 /** Paths for actions, which must not be requested by a crawler. */
-const isAct = (path: string) => /^\/(logout|session\/|oauth\/|_action\/)/.test(path);
+const isAction = (path: string) => /^\/(logout|session\/|oauth\/|_action\/)/.test(path);
 
 test(
   'no link is broken, and every page gives search engines correct metadata [SH-01 SH-11 SH-13 SH-21]',
@@ -33,17 +33,18 @@ test(
   async ({ request, site }) => {
     test.slow();
     const { url: siteUrl } = site;
-    const crawl = await crawlSite(request, siteUrl, isAct);
-    const complaints: string[] = [];
+    const crawl = await crawlSite(request, siteUrl, isAction);
+    const problems: string[] = [];
 
-    for (const [path, { status, location }] of crawl.answers) {
-      const isWay = [301, 302].includes(status) && new URL(location, siteUrl).origin === siteUrl;
-      if (status !== 200 && !isWay)
-        complaints.push(`${crawl.named.get(path)} → ${path}: ${status}`);
+    for (const [path, { status, location }] of crawl.otherResponses) {
+      const isInternalRedirect =
+        [301, 302].includes(status) && new URL(location, siteUrl).origin === siteUrl;
+      if (status !== 200 && !isInternalRedirect)
+        problems.push(`${crawl.foundIn.get(path)} → ${path}: ${status}`);
     }
     for (const { from, to, id } of crawl.anchors) {
       const html = crawl.documents.get(to);
-      if (html !== undefined && !listIds(html).has(id)) complaints.push(`${from} → ${to}#${id}`);
+      if (html !== undefined && !listIds(html).has(id)) problems.push(`${from} → ${to}#${id}`);
     }
     for (const [path, html] of crawl.documents) {
       if (path.startsWith('/_raw/')) continue;
@@ -52,7 +53,7 @@ test(
         ...(readCanonical(html)?.startsWith(`${siteUrl}/`) ? [] : ['no canonical address']),
         ...listStructuredDataFaults(listJsonLd(html)),
       ];
-      complaints.push(...faults.map((fault) => `${path}: ${fault}`));
+      problems.push(...faults.map((fault) => `${path}: ${fault}`));
     }
 
     const { listed } = crawl;
@@ -65,17 +66,17 @@ test(
           : [
               ...(readMeta(html, 'robots') === undefined ? [] : ['not for search engines']),
               ...(readCanonical(html) === address ? [] : ['not canonical']),
-              ...TOLD.filter((name) => (readMeta(html, name) ?? '') === ''),
+              ...REQUIRED_METADATA.filter((name) => (readMeta(html, name) ?? '') === ''),
               ...[crawl.pictures.get(address) ?? readMeta(html, 'og:image')].filter(
                 (picture) => picture !== readMeta(html, 'og:image'),
               ),
             ];
-      complaints.push(...faults.map((fault) => `sitemap ${address}: ${fault}`));
+      problems.push(...faults.map((fault) => `sitemap ${address}: ${fault}`));
     }
     const titles = listed.map((address) =>
       readTitle(crawl.documents.get(address.slice(siteUrl.length)) ?? address),
     );
-    complaints.push(
+    problems.push(
       ...titles.filter((title, index) => titles.indexOf(title) !== index).map((t) => `twice: ${t}`),
     );
     const hidden = [...crawl.documents].filter(
@@ -85,8 +86,8 @@ test(
         readCanonical(html) === siteUrl + path &&
         !listed.includes(siteUrl + path),
     );
-    complaints.push(...hidden.map(([path]) => `not in the sitemap: ${path}`));
-    expect(complaints).toEqual([]);
+    problems.push(...hidden.map(([path]) => `not in the sitemap: ${path}`));
+    expect(problems).toEqual([]);
   },
 );
 

@@ -13,7 +13,7 @@ test('a customer confirms a new address by the link in the mail, and the old add
 }) => {
   consoleGuard.allow(/status of 422/);
   const before = await signUp(page);
-  const wanted = newAddress();
+  const newEmail = newAddress();
   const shopper = new Shopper(page);
   const { main } = shopper;
   const part = page.getByRole('region', { name: 'Email' });
@@ -22,16 +22,16 @@ test('a customer confirms a new address by the link in the mail, and the old add
   await changePassword(page, { password: null, newPassword: PASSWORD });
   await expect(main.getByText(/Password changed/)).toBeVisible();
 
-  const ask = async (password: string) => {
-    await part.getByLabel(/Email address/).fill(wanted);
+  const requestChange = async (password: string) => {
+    await part.getByLabel(/Email address/).fill(newEmail);
     await part.getByLabel(/Current password/).fill(password);
     await part.getByRole('button', { name: 'Change email' }).click();
   };
-  await ask('not the password');
+  await requestChange('not the password');
   await expect(part.getByText('This is not your current password.')).toBeVisible();
-  await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
-  await ask(PASSWORD);
-  await expect(part.getByText(`${wanted} is not confirmed yet`)).toBeVisible();
+  await expect(part.getByLabel(/Email address/)).toHaveValue(newEmail);
+  await requestChange(PASSWORD);
+  await expect(part.getByText(`${newEmail} is not confirmed yet`)).toBeVisible();
   const field = part.getByLabel(/Code from the email/);
   await expect(field).toBeFocused();
   await expectNoViolation(page);
@@ -40,17 +40,17 @@ test('a customer confirms a new address by the link in the mail, and the old add
   await expect(part.getByText(/This code is not right/)).toBeVisible();
   await expect(field).toBeFocused();
 
-  const { link } = await readCodeMail(page, wanted);
+  const { link } = await readCodeMail(page, newEmail);
   await page.goto(link ?? '');
   await page.reload();
   await shopper.waitUntilInteractive();
   await part.getByRole('button', { name: 'Confirm new address' }).click();
   await expect(part.getByText(/Email address changed/)).toBeVisible();
-  await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
-  const told = await page.context().newPage();
+  await expect(part.getByLabel(/Email address/)).toHaveValue(newEmail);
+  const mailbox = await page.context().newPage();
   await expect(async () => {
-    await told.goto('/mailbox');
-    const row = told.getByRole('listitem').filter({ hasText: `To ${before},` });
+    await mailbox.goto('/mailbox');
+    const row = mailbox.getByRole('listitem').filter({ hasText: `To ${before},` });
     await expect(row.getByText(/email address at .* was changed/)).toBeVisible({ timeout: 500 });
   }).toPass();
 });
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     const { main } = new Shopper(page);
     const part = page.getByRole('region', { name: 'Email' });
     const before = newAddress();
-    const wanted = newAddress();
+    const newEmail = newAddress();
     await page.goto('/signup');
     await main.getByLabel(/First name/).fill('Robin');
     await main.getByLabel(/Last name/).fill('Example');
@@ -105,17 +105,17 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
 
     await page.goto('/profile');
-    await part.getByLabel(/Email address/).fill(wanted);
+    await part.getByLabel(/Email address/).fill(newEmail);
     await part.getByRole('button', { name: 'Email me a code to change it' }).click();
     await expect(part.getByText(`We have emailed a code to ${before}`)).toBeVisible();
     const proof = await readCodeMail(page, before, signUpMail);
     await part.getByLabel(/Code from the email/).fill(proof.code);
     await part.getByRole('button', { name: 'Change email' }).click();
     await expect(page).toHaveURL('/profile?saved=email-asked#email');
-    const first = await readCodeMail(page, wanted);
+    const first = await readCodeMail(page, newEmail);
     await part.getByRole('button', { name: 'Email me another code' }).click();
     await expect(part.getByText('We have sent another code.')).toBeVisible();
-    const second = await readCodeMail(page, wanted, first);
+    const second = await readCodeMail(page, newEmail, first);
     await part.getByLabel(/Code from the email/).fill(first.code);
     await part.getByRole('button', { name: 'Confirm new address' }).click();
     await expect(part.getByText(/This code is not right/)).toBeVisible();
@@ -124,19 +124,19 @@ test.describe('without scripts', () => {
     await part.getByRole('button', { name: 'Confirm new address' }).click();
     await expect(page).toHaveURL('/profile?saved=email#email');
     await expect(part.getByText(/Email address changed/)).toBeVisible();
-    await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
+    await expect(part.getByLabel(/Email address/)).toHaveValue(newEmail);
 
     await page.goto('/my-account');
     await main.getByText('What happens when you delete your account').click();
-    const leaving = page.getByRole('region', { name: 'Delete your account' });
-    await leaving.getByRole('button', { name: 'Email me a code' }).click();
+    const deletion = page.getByRole('region', { name: 'Delete your account' });
+    await deletion.getByRole('button', { name: 'Email me a code' }).click();
     await expect(page).toHaveURL('/my-account?sent=delete#delete-account');
-    await leaving.getByLabel(/Code from the email/).fill('WRNG-2345');
-    await leaving.getByRole('button', { name: 'Delete my account permanently' }).click();
-    await expect(leaving.getByText(/This code is not right/)).toBeVisible();
-    const { code } = await readCodeMail(page, wanted, second);
-    await leaving.getByLabel(/Code from the email/).fill(code);
-    await leaving.getByRole('button', { name: 'Delete my account permanently' }).click();
+    await deletion.getByLabel(/Code from the email/).fill('WRNG-2345');
+    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
+    await expect(deletion.getByText(/This code is not right/)).toBeVisible();
+    const { code } = await readCodeMail(page, newEmail, second);
+    await deletion.getByLabel(/Code from the email/).fill(code);
+    await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page).toHaveURL(/^[^?]*:\d+\/(?:#.*)?$/);
     await page.goto('/my-account');
     await expect(page).toHaveURL(/\/login/);

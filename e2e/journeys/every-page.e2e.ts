@@ -12,23 +12,30 @@ import { CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 
 const NARROWEST_PX = 320;
 /** Public documents that are not pages of the site. */
-const BESIDE = ['/login', '/signup', '/forgotpassword', '/_offline', '/mailbox', '/cms/login'];
+const OTHER_DOCUMENTS = [
+  '/login',
+  '/signup',
+  '/forgotpassword',
+  '/_offline',
+  '/mailbox',
+  '/cms/login',
+];
 /** One block of each template: two of them describe the same product. */
 const EVERY_BLOCK = '/demo_asdf';
-const OWN = ['/cart', '/orders', '/profile', '/my-account', '/my-account?address=new'];
+const PERSONAL_PATHS = ['/cart', '/orders', '/profile', '/my-account', '/my-account?address=new'];
 
 test('every path returns a complete and valid document [SH-01 FED-06 ACC-06]', async ({
   request,
 }) => {
   test.slow();
   const paths = await listSitePaths(request);
-  const complaints: string[] = [];
-  for (const path of [...paths.pages, ...paths.items, ...BESIDE]) {
-    complaints.push(...(await listFaults(request, path)));
+  const problems: string[] = [];
+  for (const path of [...paths.pages, ...paths.items, ...OTHER_DOCUMENTS]) {
+    problems.push(...(await listFaults(request, path)));
   }
   await logInQuickly(request, CUSTOMER_2);
-  for (const path of OWN) complaints.push(...(await listFaults(request, path)));
-  expect(complaints).toEqual([]);
+  for (const path of PERSONAL_PATHS) problems.push(...(await listFaults(request, path)));
+  expect(problems).toEqual([]);
 });
 
 const VALIDATOR = new HtmlValidate({
@@ -69,7 +76,7 @@ test('every page is accessible in both schemes and fits 320 px [SH-22 CMS-01]', 
   consoleGuard.allow(/status of 404/);
   test.setTimeout(600_000);
   const paths = await listSitePaths(request);
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const path of new Set([...paths.pages, ...NOT_IN_SITEMAP, ...sampleItems(paths, 2)])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
@@ -79,13 +86,13 @@ test('every page is accessible in both schemes and fits 320 px [SH-22 CMS-01]', 
     );
     await page.setViewportSize({ width: NARROWEST_PX, height: 700 });
     const narrow = await listViolationsOfWidth(page);
-    complaints.push(...[...violations, ...narrow].map((violation) => `${path}: ${violation}`));
+    problems.push(...[...violations, ...narrow].map((violation) => `${path}: ${violation}`));
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (overflowPx > 0) complaints.push(`${path}: ${overflowPx} px too wide`);
+    if (overflowPx > 0) problems.push(`${path}: ${overflowPx} px too wide`);
   }
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 for (const width of [320, 390, 1440, 2560]) {

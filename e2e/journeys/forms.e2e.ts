@@ -6,8 +6,8 @@ import { expect, test } from '../site/test.ts';
 const THANKS = /Thank you/;
 
 /** A text that is unique to this run, to find its mail by. */
-function mark(what: string): string {
-  return `${what} ${Date.now().toString(36)}-${process.pid}`;
+function uniqueText(text: string): string {
+  return `${text} ${Date.now().toString(36)}-${process.pid}`;
 }
 
 async function fillContact(page: Page, message: string): Promise<void> {
@@ -22,7 +22,7 @@ test('a visitor sends a message to the shop, and a double click sends it once [C
   page,
 }) => {
   test.slow();
-  const message = mark('Do you print in grey?');
+  const message = uniqueText('Do you print in grey?');
   await page.goto('/contact');
   await new Shopper(page).goTo(page.getByRole('form', { name: 'Contact' }));
   await fillContact(page, message);
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 422/);
-    const message = mark('Sent as a plain form');
+    const message = uniqueText('Sent as a plain form');
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Contact' });
     await fillContact(page, message);
@@ -79,7 +79,7 @@ test('a form with every kind of question, a captcha and a signature is sent [CMS
   page,
 }) => {
   test.slow();
-  const nickname = mark('Tumbler');
+  const nickname = uniqueText('Tumbler');
   await page.goto('/demo_asdf');
   const shopper = new Shopper(page);
   await shopper.waitUntilInteractive();
@@ -125,7 +125,7 @@ for (const [ending, button, result] of [
   ['paid', 'Approve', /Payment Successful\. Please check your email for your invoice\./],
   ['declined', 'Decline', /Payment not successful/],
 ] as const) {
-  test(`a signed-in visitor books the workshop; the payment is ${ending} [CMS-15 CART-08]`, async ({
+  test(`a logged-in visitor books the workshop; the payment is ${ending} [CMS-15 CART-08]`, async ({
     page,
   }) => {
     test.slow();
@@ -142,7 +142,7 @@ for (const [ending, button, result] of [
     await form.getByLabel(/^Time/).fill('10:30');
     await form.getByLabel(/Number of seats/).fill('2');
     await form.getByLabel(/only open locks/).check();
-    await form.getByRole('textbox', { name: /Signature/ }).fill(mark('Casey'));
+    await form.getByRole('textbox', { name: /Signature/ }).fill(uniqueText('Casey'));
     await expect(form.getByRole('img', { name: /Your name is on the sheet/ })).toBeVisible();
     await form.getByRole('button', { name: 'Continue to payment' }).click();
     await page.waitForURL('**/sandbox-pay/**');

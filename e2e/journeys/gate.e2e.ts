@@ -21,6 +21,6 @@ test('a release that removes a template in use is refused, and the pages are nam
 });
 
 test('the list of pages with a template is refused without a key [FED-12]', async ({ request }) => {
-  const answer = await request.post('/_release/template-use', { data: { templates: [GRID] } });
-  expect(answer.status()).toBe(403);
+  const response = await request.post('/_release/template-use', { data: { templates: [GRID] } });
+  expect(response.status()).toBe(403);
 });

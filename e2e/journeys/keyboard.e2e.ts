@@ -16,7 +16,7 @@ interface FocusedControl {
   readonly name: string;
   readonly topPx: number;
   readonly leftPx: number;
-  readonly isSeen: boolean;
+  readonly isVisible: boolean;
 }
 
 /** The focused control after each press of Tab. */
@@ -33,7 +33,7 @@ async function tabThrough(page: Page, presses: number): Promise<readonly Focused
           name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
           topPx: Math.round(top + window.scrollY),
           leftPx: Math.round(left),
-          isSeen: focused.contains(atPoint) || atPoint?.contains(focused) === true,
+          isVisible: focused.contains(atPoint) || atPoint?.contains(focused) === true,
         };
       }),
     );
@@ -44,11 +44,11 @@ async function tabThrough(page: Page, presses: number): Promise<readonly Focused
 /** Each control is below the previous one, or to its right in the same row. */
 function expectReadingOrder(controls: readonly FocusedControl[]): void {
   for (const [index, control] of controls.entries()) {
-    const before = controls[index - 1];
-    if (before === undefined) continue;
-    const isSameRow = Math.abs(control.topPx - before.topPx) < 20;
-    const isAfter = isSameRow ? control.leftPx > before.leftPx : control.topPx > before.topPx;
-    expect(isAfter, `${before.name} → ${control.name}`).toBe(true);
+    const previous = controls[index - 1];
+    if (previous === undefined) continue;
+    const isSameRow = Math.abs(control.topPx - previous.topPx) < 20;
+    const isAfter = isSameRow ? control.leftPx > previous.leftPx : control.topPx > previous.topPx;
+    expect(isAfter, `${previous.name} → ${control.name}`).toBe(true);
   }
 }
 
@@ -62,7 +62,7 @@ test('the focus goes through the header in reading order and is always visible [
     const [skip, ...header] = await tabThrough(page, 8);
     expect(skip?.name).toBe('Skip to main content');
     expectReadingOrder(header);
-    expect(header.every(({ isSeen }) => isSeen)).toBe(true);
+    expect(header.every(({ isVisible }) => isVisible)).toBe(true);
   }
 });
 
@@ -77,7 +77,7 @@ test('sticky elements do not cover a product’s controls in a low window [SH-22
     .last()
     .focus();
   const controls = await tabThrough(page, 12);
-  expect(controls.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  expect(controls.filter(({ isVisible }) => !isVisible)).toEqual([]);
 });
 
 test('the menu covers the page until it is closed, by keyboard or by a press outside [SH-22]', async ({

@@ -84,8 +84,8 @@ test(
     await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
     const { link, code } = await readCodeMail(page, email, before);
 
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
     const reader = new Shopper(other);
     await other.goto(link ?? '');
     await reader.waitUntilInteractive();
@@ -94,7 +94,7 @@ test(
     await expectNoViolation(other);
     await reader.main.getByRole('button', { name: /I requested it here/ }).click();
     await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
-    await elsewhere.close();
+    await otherContext.close();
 
     await shopper.main.getByLabel(/Code from the email/).fill(code);
     await shopper.main.getByRole('button', { name: 'Log in' }).click();

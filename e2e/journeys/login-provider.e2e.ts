@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test';
-import { continueAs, continueUnverified, findWayBack, sayNo } from '../pages/identity-provider.ts';
+import {
+  continueAs,
+  continueUnverified,
+  findRedirectUrl,
+  refuseConsent,
+} from '../pages/identity-provider.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { newAddress } from '../pages/account.ts';
 import { readNewestMail } from '../pages/mailbox.ts';
@@ -128,7 +133,7 @@ test('a refusal at the provider, or an unverified address, is explained [SES-09 
   consoleGuard.allow(/status of 422/);
   const alert = page.getByRole('main').getByRole('alert');
   await goToProvider(page, '/orders');
-  await sayNo(page);
+  await refuseConsent(page);
   await expect(alert).toContainText('You were not logged in.');
   await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
   await continueUnverified(page, CUSTOMER_2.username);
@@ -140,7 +145,7 @@ test('a refusal at the provider, or an unverified address, is explained [SES-09 
   await page.goto('/profile');
   await new Shopper(page).goTo(section(page));
   await section(page).getByRole('link', { name: 'Link Google' }).click();
-  await sayNo(page);
+  await refuseConsent(page);
   const refusal = section(page).getByRole('alert');
   await expect(refusal).toHaveText('The account was not linked. Please try again.');
   await expect(refusal).toBeInViewport();
@@ -154,10 +159,10 @@ test('a state that was altered on the redirect is refused [SES-09]', async ({
 }) => {
   consoleGuard.allow(/status of 422/);
   await goToProvider(page, '/profile');
-  const back = await findWayBack(page, newAddress());
-  expect(back.searchParams.get('code')).toHaveLength(43);
-  back.searchParams.set('state', `${back.searchParams.get('state')}x`);
-  await page.goto(back.href);
+  const redirect = await findRedirectUrl(page, newAddress());
+  expect(redirect.searchParams.get('code')).toHaveLength(43);
+  redirect.searchParams.set('state', `${redirect.searchParams.get('state')}x`);
+  await page.goto(redirect.href);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Bad state please try again');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readCodeMail } from '../pages/code-mail.ts';
 import { readNewestMail } from '../pages/mailbox.ts';
-import { logInQuickly, orderQuickly, PLENTY } from '../pages/quick-order.ts';
+import { logInQuickly, orderQuickly, WELL_STOCKED } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -47,7 +47,7 @@ test('a customer finds order and invoice on the account page and orders again [A
   await expectNoViolation(page);
   await order.getByRole('button', { name: `Order again: order ${number}` }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(main.getByRole('link', { name: PLENTY.name }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: WELL_STOCKED.name }).first()).toBeVisible();
   await expect(shopper.badge).toHaveAccessibleName(/\d+ item/);
 });
 
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     await page.goto('/my-account');
     await main.getByRole('button', { name: `Order again: order ${number}` }).click();
     await expect(page).toHaveURL('/cart');
-    await expect(main.getByRole('link', { name: PLENTY.name }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: WELL_STOCKED.name }).first()).toBeVisible();
 
     const mailbox = await context.newPage();
     const knownMails = await countExportMails(mailbox);

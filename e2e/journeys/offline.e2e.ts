@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
-import { logIn } from '../pages/signed-in.ts';
+import { logIn } from '../pages/logged-in.ts';
 import { CUSTOMER, PRODUCT, Shopper } from '../pages/shopper.ts';
 import { startAlteringProxy } from '../site/altering-proxy.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
@@ -13,14 +13,14 @@ const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 const GROUP_PATH = '/shop/vices-and-clamps';
 const WORKER = '/service-worker.js';
 /** The script that the shell serves with SERVICE_WORKER=off. */
-const FAREWELL = `addEventListener('install', () => skipWaiting());
+const DISABLED_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 })()));
 `;
 /** A page registers the service worker some time after it has loaded. */
-const LATER_MS = 15_000;
+const REGISTRATION_MS = 15_000;
 /** The browser reports failed requests. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
@@ -34,9 +34,9 @@ async function listEntries(page: Page, cacheName: string): Promise<readonly stri
   }, cacheName);
 }
 
-async function waitUntilKept(page: Page, path: string): Promise<void> {
-  const listKept = () => listEntries(page, 'kept-pages');
-  await expect.poll(listKept, { timeout: LATER_MS }).toContain(path);
+async function waitUntilStored(page: Page, path: string): Promise<void> {
+  const listStored = () => listEntries(page, 'kept-pages');
+  await expect.poll(listStored, { timeout: REGISTRATION_MS }).toContain(path);
 }
 
 test('visited pages are readable offline, unchanged and in the chosen colours; they are listed on other pages, and the site works again online [SH-09 SH-14]', async ({
@@ -48,10 +48,10 @@ test('visited pages are readable offline, unchanged and in the chosen colours; t
   await page.emulateMedia({ colorScheme: 'light' });
   const shopper = new Shopper(page);
   await shopper.openProduct();
-  await waitUntilKept(page, PRODUCT_PATH);
+  await waitUntilStored(page, PRODUCT_PATH);
   await page.goto(GROUP_PATH);
   await shopper.waitUntilInteractive();
-  await waitUntilKept(page, GROUP_PATH);
+  await waitUntilStored(page, GROUP_PATH);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => listEntries(page, 'chosen-scheme')).toHaveLength(1);
 
@@ -91,7 +91,7 @@ test(
     const shopper = await logIn(page, '/my-account');
     await page.goto(PRODUCT_PATH);
     await shopper.waitUntilInteractive();
-    await waitUntilKept(page, PRODUCT_PATH);
+    await waitUntilStored(page, PRODUCT_PATH);
     for (const path of ['/my-account', '/cart', '/orders', '/profile']) await page.goto(path);
     const everything = await page.evaluate(async () => {
       const addresses: string[] = [];
@@ -125,9 +125,9 @@ const FAILING_STORAGE = `let fails = false;
 addEventListener('message', ({ data }) => { if (data === 'fail') fails = true; });
 for (const name of ['open', 'match', 'keys', 'has']) {
   const work = CacheStorage.prototype[name];
-  CacheStorage.prototype[name] = function (...asked) {
+  CacheStorage.prototype[name] = function (...args) {
     const error = new DOMException('Unexpected internal error.', 'UnknownError');
-    return fails ? Promise.reject(error) : work.apply(this, asked);
+    return fails ? Promise.reject(error) : work.apply(this, args);
   };
 }
 `;
@@ -137,13 +137,13 @@ async function openSite(siteUrl: string) {
   const proxy = await startAlteringProxy(siteUrl);
   return {
     ...proxy,
-    bringOut: (name: string) =>
+    serveBuild: (name: string) =>
       proxy.alter(
         WORKER,
         (script) =>
           FAILING_STORAGE + script.replace(/"main":"[^"]+"/, `"main":"/_shell/main.${name}.js"`),
       ),
-    switchOff: () => proxy.alter(WORKER, () => FAREWELL),
+    switchOff: () => proxy.alter(WORKER, () => DISABLED_WORKER),
   };
 }
 
@@ -158,14 +158,14 @@ test(
     await shopper.waitUntilInteractive();
     await page.clock.runFor(6000);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    proxy.bringOut('second');
+    proxy.serveBuild('second');
     const banner = page.getByText('New content available');
     await page.clock.fastForward(600_000);
     await expect(banner).toBeVisible();
     await page.clock.runFor(6000);
     await expect(banner).toHaveCount(0);
 
-    proxy.bringOut('third');
+    proxy.serveBuild('third');
     await page.clock.fastForward(600_000);
     await expect(banner).toBeVisible();
     const quantity = shopper.main.getByRole('spinbutton', { name: 'Quantity' });

@@ -19,7 +19,7 @@ async function makeLive(site: Site, remote: string, version: string): Promise<vo
 }
 
 /** Publishes a release that differs only in its server half, and makes it live. */
-async function bringOut(site: Site, remote: string): Promise<string> {
+async function releaseVersion(site: Site, remote: string): Promise<string> {
   const version = await site.publishServerBuild(
     remote,
     (code) => `${code};/* ${process.hrtime.bigint()} */`,
@@ -63,7 +63,8 @@ test('a tab that stays open across ten releases keeps its own release, also on p
   await shopper.waitUntilInteractive();
   const countSinceOpened = countDocuments(page);
   let newest = '';
-  for (let release = 0; release < RELEASES; release += 1) newest = await bringOut(site, remote);
+  for (let release = 0; release < RELEASES; release += 1)
+    newest = await releaseVersion(site, remote);
   await expectServed(page, newest);
   requested.length = 0;
 

@@ -7,10 +7,10 @@ test(
   'a soft navigation and adding to the cart belong to the trace of the document [FED-22]',
   ONE_SIZE,
   async ({ page }) => {
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
-    const traceParentOf = (path: string) =>
-      asked.find((request) => new URL(request.url()).pathname.startsWith(path))?.headers()[
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const findTraceParent = (path: string) =>
+      requests.find((request) => new URL(request.url()).pathname.startsWith(path))?.headers()[
         'traceparent'
       ];
 
@@ -25,7 +25,7 @@ test(
     await shopper.chooseOption('Charcoal');
     await shopper.addToCart();
     await expect(shopper.main.getByRole('link', { name: 'Checkout now' })).toBeVisible();
-    expect(traceParentOf('/_data/product/')).toContain(traceId);
-    expect(traceParentOf('/api/v1/sell/cart/cartAdd')).toContain(traceId);
+    expect(findTraceParent('/_data/product/')).toContain(traceId);
+    expect(findTraceParent('/api/v1/sell/cart/cartAdd')).toContain(traceId);
   },
 );

@@ -1,7 +1,7 @@
 /** A customer's access to their orders, which no other customer has. */
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import {
-  PLENTY,
+  WELL_STOCKED,
   callApi,
   fillCartQuickly,
   logInQuickly,
@@ -28,7 +28,7 @@ test('an order is found in the list, opened, invoiced, printed, saved as a file 
   await row.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(page).toHaveURL(`/orders/${id}`);
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(main.getByText(PLENTY.name).first()).toBeVisible();
+  await expect(main.getByText(WELL_STOCKED.name).first()).toBeVisible();
   await expect(main.getByText('12 King Street')).toBeVisible();
 
   await main.getByRole('link', { name: 'View invoice' }).click();
@@ -53,22 +53,22 @@ test('an order is found in the list, opened, invoiced, printed, saved as a file 
 
   const { searchParams } = new URL(pdfPath, site.url);
   const key = searchParams.get('key') ?? '';
-  const stranger = await browser.newContext({ baseURL: site.url });
-  const guard = guardConsole(stranger);
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const guard = guardConsole(otherContext);
   guard.allow(/status of 404/);
-  const other = await stranger.newPage();
+  const other = await otherContext.newPage();
   await other.goto(`/invoice/${id}?key=${key}`);
   await expect(other.getByRole('heading', { level: 1, name: /^Tax invoice/ })).toBeVisible();
   expect((await other.goto(`/invoice/${id}?key=${key}x`))?.status()).toBe(404);
-  await expect(other.getByText(PLENTY.name)).toHaveCount(0);
+  await expect(other.getByText(WELL_STOCKED.name)).toHaveCount(0);
   await other.goto(`/orders/${id}?key=${key}`);
   await expect(other).toHaveURL(/\/login/);
-  expect(guard.listComplaints()).toEqual([]);
-  await stranger.close();
+  expect(guard.listProblems()).toEqual([]);
+  await otherContext.close();
 });
 
 test(
-  'another customer finds no order, invoice, ticket, payment, address or line of it [CART-08 CART-09 ACC-10 CART-01]',
+  'another customer finds no order, invoice, ticket, payment, address or item of it [CART-08 CART-09 ACC-10 CART-01]',
   ONE_SIZE,
   async ({ page, site, browser, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
@@ -79,7 +79,7 @@ test(
     const { quoteId } = await fillCartQuickly(page.request);
 
     const { main } = new Shopper(page);
-    const told = new RegExp(`${number}|${PLENTY.name}|King Street|\\$\\d`);
+    const orderDetails = new RegExp(`${number}|${WELL_STOCKED.name}|King Street|\\$\\d`);
     for (const path of [
       `/orders/${id}`,
       `/invoice/${id}`,
@@ -88,11 +88,11 @@ test(
       `/print-tickets/${id}`,
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(main, path).not.toContainText(told);
+      await expect(main, path).not.toContainText(orderDetails);
     }
     await page.goto(`/payment?payum_token=${paymentToken}`);
     await expect(main.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
-    await expect(main).not.toContainText(told);
+    await expect(main).not.toContainText(orderDetails);
     for (const path of [
       `/sell/order/${id}`,
       `/sell/invoice/${id}`,

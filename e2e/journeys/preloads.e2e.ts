@@ -7,12 +7,12 @@ for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/about', '/blog',
     await page.coverage.startJSCoverage();
     await page.goto(path);
     const preloads = page.locator('link[rel="preload"][as="script"]');
-    const asked = await preloads.evaluateAll((links) =>
+    const preloaded = await preloads.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     );
     await new Shopper(page).waitUntilInteractive();
     await page.waitForLoadState('networkidle');
     const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
-    expect(asked.filter((script) => !ran.includes(script))).toEqual([]);
+    expect(preloaded.filter((script) => !ran.includes(script))).toEqual([]);
   });
 }

@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'details and a refused email address work as plain posts [ACC-07 FED-18]',
+    'details and a refused email change work as plain posts [ACC-07 FED-18]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
@@ -196,7 +196,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  test('an address is corrected, kept and removed by plain posts, on each page with the address book [ACC-10 FED-18]', async ({
+  test('an address is corrected, saved and removed by plain posts, on each page with the address book [ACC-10 FED-18]', async ({
     page,
     consoleGuard,
   }) => {

@@ -2,7 +2,7 @@ import { newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
-import { email } from '../pages/signed-in.ts';
+import { email } from '../pages/logged-in.ts';
 import { expect, test } from '../site/test.ts';
 
 const NEW_PASSWORD = 'quite another password';

@@ -70,16 +70,16 @@ test('a second version reaches half of the visitors, stays the same for each, is
   // Each visitor keeps one version, on the server and in the browser.
   const sticky = await browser.newContext();
   const visitor = await sticky.newPage();
-  const complaints: string[] = [];
-  visitor.on('console', (message) => complaints.push(message.text()));
-  const seen = new Set<boolean>();
+  const consoleMessages: string[] = [];
+  visitor.on('console', (message) => consoleMessages.push(message.text()));
+  const shownVersions = new Set<boolean>();
   for (let visit = 0; visit < 4; visit += 1) {
     await visitor.goto(site.url + PRODUCT_PATH);
     await new Shopper(visitor).waitUntilInteractive();
-    seen.add(await visitor.getByText(CANDIDATE_TEXT).first().isVisible());
+    shownVersions.add(await visitor.getByText(CANDIDATE_TEXT).first().isVisible());
   }
-  expect(seen.size).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(shownVersions.size).toBe(1);
+  expect(consoleMessages).toEqual([]);
   await sticky.close();
 
   await site.release('promote', 'mfe-shop');
@@ -174,34 +174,34 @@ const withMethod = (method: string) => (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,${method}}};`;
 
 /**
- * `seen`: the result for the visitor. The browser fills the slot when its data can still be
- * loaded.
+ * `result`: what the visitor sees. `retry` is a notice with a retry button; `filled` is a
+ * slot that the browser filled, because its data could still be loaded.
  */
 const BAD_SERVER_BUILDS = [
   {
     fault: 'throws while it loads data',
     alter: withMethod('load(){throw new Error("bad load")}'),
-    seen: 'retry',
+    result: 'retry',
   },
   {
     fault: 'throws while it renders',
     alter: withMethod('async render(){throw new Error("bad render")}'),
-    seen: 'filled',
+    result: 'filled',
   },
-  { fault: 'loops endlessly', alter: withMethod('load(){for(;;);}'), seen: 'retry' },
+  { fault: 'loops endlessly', alter: withMethod('load(){for(;;);}'), result: 'retry' },
   {
     fault: 'accesses the file system',
     alter: (code: string) => `require("fs");${code}`,
-    seen: 'retry',
+    result: 'retry',
   },
   {
     fault: 'accesses the network',
     alter: withMethod('load(){return fetch("http://127.0.0.1")}'),
-    seen: 'retry',
+    result: 'retry',
   },
 ] as const;
 
-for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
+for (const { fault, alter, result } of BAD_SERVER_BUILDS) {
   test(`a server build that ${fault} affects only its slot [FED-07]`, async ({
     page,
     site,
@@ -222,7 +222,7 @@ for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
     await expect(page.getByRole('banner')).toBeVisible();
     const main = page.getByRole('main');
     const filled = main.getByRole('heading', { level: 1, name: PRODUCT.name });
-    await expect(seen === 'filled' ? filled : main.getByText(/Try again/).first()).toBeVisible();
+    await expect(result === 'filled' ? filled : main.getByText(/Try again/).first()).toBeVisible();
   });
 }
 

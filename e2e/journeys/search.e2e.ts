@@ -155,7 +155,7 @@ test('a second Escape clears the field, Tab leaves it [SH-22]', ONE_SIZE, async 
   await expect(search.field).toHaveValue('');
 });
 
-test('a suggestion is followed by pointer, and a press outside closes the list [SHOP-09]', async ({
+test('a click on a suggestion opens it, and a click outside closes the list [SHOP-09]', async ({
   page,
 }) => {
   const search = await openHome(page);
@@ -172,28 +172,28 @@ test(
   'the code and data of suggestions load once, on focus [SHOP-09]',
   ONE_SIZE,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('search-suggestions')) asked.push('code');
-      if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+      if (pathname.includes('search-suggestions')) requested.push('code');
+      if (pathname.endsWith('/sell/product/suggest')) requested.push(searchParams.get('q') ?? '');
     });
     const search = await openHome(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await search.typeAndWait('vice');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-    expect(asked).toContain('code');
+    expect(requested.filter((query) => query === 'vice')).toHaveLength(1);
+    expect(requested).toContain('code');
     await search.field.press('Backspace');
     await expect(search.options.last()).toHaveText('Search for “vic”');
     await search.field.press('e');
     await expect(search.options.last()).toHaveText('Search for “vice”');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+    expect(requested.filter((query) => query === 'vice')).toHaveLength(1);
   },
 );
 
 test(
-  'without suggestions the field is a plain one [SHOP-09]',
+  'without suggestions the field is a plain search field [SHOP-09]',
   ONE_SIZE,
   async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);

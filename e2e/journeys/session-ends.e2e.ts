@@ -10,7 +10,7 @@ import {
   logIn,
   logInLink,
   openTab,
-} from '../pages/signed-in.ts';
+} from '../pages/logged-in.ts';
 import { guardConsole } from '../site/console-guard.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -32,7 +32,7 @@ test('a logout reaches the other tabs immediately, also where storage is blocked
 });
 
 /** After the page's own handlers have run, stores in the tab's storage how it was restored. */
-function noteRestoring(page: Page): Promise<void> {
+function recordRestore(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const shown = document.documentElement.hidden ? 'hidden' : 'visible';
@@ -41,7 +41,7 @@ function noteRestoring(page: Page): Promise<void> {
   });
 }
 
-const howRestored = (page: Page) => page.evaluate(() => sessionStorage.getItem('restored'));
+const readRestore = (page: Page) => page.evaluate(() => sessionStorage.getItem('restored'));
 
 test('the back button after a logout shows no data of the customer, also from the back/forward cache [SES-02]', async ({
   launchOptions,
@@ -60,12 +60,12 @@ test('the back button after a logout shows no data of the customer, also from th
   await test.step('a public page is restored unchanged and checks the session', async () => {
     await logIn(page);
     await shopper.waitUntilInteractive();
-    await noteRestoring(page);
+    await recordRestore(page);
     await page.goto('/mailbox');
     await page.request.post('/session/logout');
     await page.goBack({ waitUntil: 'commit' });
     await expect(logInLink(page)).toBeVisible();
-    expect(await howRestored(page)).toBe('visible');
+    expect(await readRestore(page)).toBe('visible');
     await page.evaluate(() => sessionStorage.clear());
   });
 
@@ -75,28 +75,28 @@ test('the back button after a logout shows no data of the customer, also from th
     await account(page).click();
     await expect(page).toHaveURL('/my-account');
     await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText('Your account');
-    await noteRestoring(page);
+    await recordRestore(page);
     await page.goto('/mailbox');
     await page.request.post('/session/logout');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/login?return_to=%2Fmy-account');
-    expect(await howRestored(page)).toBe('hidden');
+    expect(await readRestore(page)).toBe('hidden');
     await page.evaluate(() => sessionStorage.clear());
   });
 
   await test.step('a personal page that was loaded as a document never enters the cache', async () => {
     await logIn(page, '/profile');
     await expect(email(page)).not.toHaveValue('');
-    await noteRestoring(page);
+    await recordRestore(page);
     await page.goto('/mailbox');
     await page.request.post('/session/logout');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/login?return_to=%2Fprofile');
-    expect(await howRestored(page)).toBeNull();
+    expect(await readRestore(page)).toBeNull();
   });
 
   await browser.close();
-  expect(guard.listComplaints()).toEqual([]);
+  expect(guard.listProblems()).toEqual([]);
 });
 
 test('the other devices of a deleted account are logged out by their next call [SES-06 ACC-19]', async ({
@@ -113,18 +113,18 @@ test('the other devices of a deleted account are logged out by their next call [
   const { main } = new Shopper(page);
   await expect(main.getByLabel(/Email address/)).toHaveValue(address);
 
-  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await logInWithMailedCode(page, elsewhere.request, address);
+  const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await logInWithMailedCode(page, otherContext.request, address);
   const user = '/api/v1/cognito/user';
   const fingerprint = 'A'.repeat(21);
   const before = await readCodeMail(page, address);
-  await elsewhere.request.post(`${user}/requestAccountDeletion`, { data: { fingerprint } });
+  await otherContext.request.post(`${user}/requestAccountDeletion`, { data: { fingerprint } });
   const { code } = await readCodeMail(page, address, before);
   const data = { code, fingerprint };
-  expect((await elsewhere.request.post(`${user}/deleteAccount`, { data })).status()).toBe(200);
-  await elsewhere.close();
+  expect((await otherContext.request.post(`${user}/deleteAccount`, { data })).status()).toBe(200);
+  await otherContext.close();
 
-  // The first signed-in call detects this, whichever part of the page makes it.
+  // The first call with the session detects this, whichever part of the page makes it.
   await page.goto('/product/bench-cylinder-vice');
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();

@@ -10,7 +10,7 @@ import {
   logInLink,
   openTab,
   sessionCookie,
-} from '../pages/signed-in.ts';
+} from '../pages/logged-in.ts';
 
 const DAY_MS = 86_400_000;
 /** An access token is valid for five minutes and is renewed in its last thirty seconds. */
@@ -47,7 +47,7 @@ for (const [name, skewMs] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  test(`a clock that is a day ${name} logs no customer out and renews no more often [SES-03]`, async ({
+  test(`a clock that is a day ${name} neither logs customers out nor makes renewals more frequent [SES-03]`, async ({
     page,
     context,
   }) => {
@@ -73,12 +73,12 @@ test('renewals and pages that use one token at the same time keep everyone logge
   await logIn(page);
   const { name, value } = await sessionCookie(context);
   const headers = { cookie: `${name}=${value}` };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 5 }, () => page.request.post('/session/refresh', { headers })),
     page.request.get('/profile', { headers }),
     page.request.get('/_data/profile', { headers }),
   ]);
-  expect(answers.map((answer) => answer.status())).toEqual(Array(7).fill(200));
+  expect(responses.map((response) => response.status())).toEqual(Array(7).fill(200));
   await page.goto('/profile');
   await expect(email(page)).toHaveValue(CUSTOMER.username);
 });
@@ -129,7 +129,7 @@ test('a refresh token that is used again late ends the session everywhere [SES-0
     })
     .toBe(401);
   await thief.close();
-  // The first signed-in call detects this, whichever part of the page makes it.
+  // The first call with the session detects this, whichever part of the page makes it.
   await page.goto('/product/bench-cylinder-vice');
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();

@@ -14,8 +14,8 @@ function emailIn(page: Page) {
 }
 
 async function countDevices(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v1/cognito/user/sessions');
-  return (await answer.json()).data.length;
+  const response = await page.request.get('/api/v1/cognito/user/sessions');
+  return (await response.json()).data.length;
 }
 
 test(
@@ -61,23 +61,23 @@ test('a session that disappears while the cart loads leads to the login, and the
   consoleGuard.allow(/status of 401/);
   await logInQuickly(page.request, CUSTOMER);
   await fillCartQuickly(page.request);
-  let goOn = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let continueLoading = () => {};
+  const mayContinue = new Promise<void>((resolve) => {
+    continueLoading = resolve;
   });
   await page.route('**/api/v1/sell/cart/getCart', async (route) => {
-    await mayGoOn;
+    await mayContinue;
     await route.continue();
   });
-  const lookUp = page.waitForRequest('**/api/v1/sell/cart/getCart');
+  const cartRequest = page.waitForRequest('**/api/v1/sell/cart/getCart');
   const shopper = new Shopper(page);
   await page.goto('/checkout');
   await shopper.waitUntilInteractive();
   const note = shopper.main.getByLabel(/Note for this order/);
   await note.fill(NOTE);
-  await lookUp;
+  await cartRequest;
   await context.clearCookies({ name: /^(__Host-)?session$/ });
-  goOn();
+  continueLoading();
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
   await shopper.waitUntilInteractive();
   await shopper.logIn(CUSTOMER);

@@ -1,17 +1,17 @@
-import { askForAccount, newAddress, signUp } from '../pages/account.ts';
+import { requestAccount, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-test('a visitor signs up by the link in the mail, which only its button uses up [ACC-04 ACC-06]', async ({
+test('a visitor signs up by the link in the mail, whose code is used up only by the button [ACC-04 ACC-06]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
   const address = newAddress();
   await page.goto('/signup?return_to=%2Fprofile');
   await shopper.waitUntilInteractive();
-  await askForAccount(page, address);
+  await requestAccount(page, address);
   await page.reload();
   await expect(shopper.main.getByLabel(/Code/)).toBeVisible();
   const { link } = await readCodeMail(page, address);
@@ -60,7 +60,7 @@ test(
     const before = await readCodeMail(page, address);
     await page.goto('/signup');
     await shopper.waitUntilInteractive();
-    await askForAccount(page, address);
+    await requestAccount(page, address);
     const { subject, code, link } = await readCodeMail(page, address, before);
     expect(subject).toMatch(/^You already have an account/);
     expect(link).toContain('/login?');
@@ -78,18 +78,18 @@ test(
     const address = newAddress();
     await page.goto('/signup');
     await new Shopper(page).waitUntilInteractive();
-    await askForAccount(page, address);
+    await requestAccount(page, address);
     const { link } = await readCodeMail(page, address);
-    const other = await browser.newContext();
-    const elsewhere = await other.newPage();
-    await elsewhere.goto(link ?? '');
-    await expect(elsewhere.getByText('You requested this link in another browser')).toBeVisible();
-    await new Shopper(elsewhere).waitUntilInteractive();
-    await elsewhere.getByRole('button', { name: 'Create my account' }).click();
-    await expect(elsewhere.getByLabel(/Code/)).toHaveAccessibleDescription(
+    const otherContext = await browser.newContext();
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto(link ?? '');
+    await expect(otherPage.getByText('You requested this link in another browser')).toBeVisible();
+    await new Shopper(otherPage).waitUntilInteractive();
+    await otherPage.getByRole('button', { name: 'Create my account' }).click();
+    await expect(otherPage.getByLabel(/Code/)).toHaveAccessibleDescription(
       /is not right.*enter the code there|enter the code there.*is not right/,
     );
-    await other.close();
+    await otherContext.close();
   },
 );
 
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
       await main.getByRole('button', { name: 'Email me a link' }).click();
       await expect(main.getByText('Enter your last name.')).toBeVisible();
       await expect(main.getByLabel(/First name/)).toHaveValue('Robin');
-      await askForAccount(page, address);
+      await requestAccount(page, address);
       await main.getByLabel(/Code/).fill('WRNG-2345');
       await main.getByRole('button', { name: 'Create my account' }).click();
       await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(/This code is not right/);

@@ -5,12 +5,12 @@ import { expect, test } from '../site/test.ts';
 test('the next page is shown before its code has loaded, and works afterwards [SH-07 FED-06]', async ({
   page,
 }) => {
-  let letThrough: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let releaseScript: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    releaseScript = resolve;
   });
   await page.route(/\/block-product-view\./, async (route) => {
-    await isHeld;
+    await released;
     await route.continue();
   });
   const shopper = new Shopper(page);
@@ -21,7 +21,7 @@ test('the next page is shown before its code has loaded, and works afterwards [S
   await expect(page.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
   const picture = shopper.main.getByRole('article').first().getByRole('img').first();
   await expect(picture).toBeVisible();
-  letThrough();
+  releaseScript();
   await shopper.waitUntilInteractive();
   await shopper.chooseOption('Charcoal');
   await expect(page).toHaveURL(/charcoal/i);

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import type { Browser, Request } from 'playwright/test';
-import { openHousehold } from '../site/household.ts';
+import { openOtherNetwork } from '../site/other-network.ts';
 import { expect, test } from '../site/test.ts';
 import { PRODUCT } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
@@ -71,23 +71,23 @@ test('a release that fails only in browsers is rolled back because of their repo
   test.setTimeout(120_000);
   const bad = await site.publishUnmountable('mfe-shop');
   await site.release('rollout', 'mfe-shop', bad, '--percent', '50');
-  const over = new AbortController();
-  const ended = once(over.signal, 'abort');
-  const failing = HOUSEHOLDS.map(async (address) => {
-    const household = await openHousehold(site.url, address);
-    for (let seen = 0; seen < COUNTED_OF_A_HOUSEHOLD && !over.signal.aborted;) {
-      if (await failInBrowser(browser, household.url, { version: bad, ended })) seen += 1;
+  const stopping = new AbortController();
+  const ended = once(stopping.signal, 'abort');
+  const failing = NETWORKS.map(async (address) => {
+    const network = await openOtherNetwork(site.url, address);
+    for (let failures = 0; failures < COUNTED_PER_NETWORK && !stopping.signal.aborted;) {
+      if (await failInBrowser(browser, network.url, { version: bad, ended })) failures += 1;
     }
-    await household.close();
+    await network.close();
   });
   // Other visitors open pages at the same time: the rule needs 50 visits of each version.
   const visiting = (async () => {
-    while (!over.signal.aborted) await openAsNewVisitors(browser, site.url);
+    while (!stopping.signal.aborted) await openAsNewVisitors(browser, site.url);
   })();
   await expect
     .poll(() => site.release('history', 'mfe-shop'), { timeout: 60_000, intervals: [500] })
     .toMatch(new RegExp(`rolled back automatically: ${escapeText(bad)} .*browser-render \\d+`));
-  over.abort();
+  stopping.abort();
   await Promise.all([...failing, visiting]);
 });
 
@@ -95,8 +95,8 @@ test('a release that fails only in browsers is rolled back because of their repo
  * Number of reports per IP address that count for a release; a rollback needs more (ADR
  * 0022).
  */
-const COUNTED_OF_A_HOUSEHOLD = 3;
-const HOUSEHOLDS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'];
+const COUNTED_PER_NETWORK = 3;
+const NETWORKS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'];
 
 interface FailingVisit {
   readonly version: string;
@@ -115,8 +115,8 @@ async function failInBrowser(
 ): Promise<boolean> {
   const context = await browser.newContext();
   const html = await (await context.request.get(url + PRODUCT_PATH)).text();
-  const isGiven = html.includes(version);
-  if (isGiven) {
+  const isAffected = html.includes(version);
+  if (isAffected) {
     const page = await context.newPage();
     await page.route(/\/(assets|v)\//, (route) => route.abort());
     const isReport = (request: Request) =>
@@ -126,7 +126,7 @@ async function failInBrowser(
     await Promise.race([reported, ended]);
   }
   await context.close();
-  return isGiven;
+  return isAffected;
 }
 
 function escapeText(text: string): string {

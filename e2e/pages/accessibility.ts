@@ -4,12 +4,12 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Disabled in axe by default, because it guesses what is visible. Here the guess is right. */
-const ALSO = { 'label-content-name-mismatch': { enabled: true } };
+const ADDITIONAL_RULES = { 'label-content-name-mismatch': { enabled: true } };
 /** Rules whose result depends on the colour scheme. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Rules whose result depends on the width of the screen. */
-const ABOUT_WIDTH = ['label-content-name-mismatch', 'target-size'];
+const WIDTH_RULES = ['label-content-name-mismatch', 'target-size'];
 
 /** Fails with the violated rules and the elements that violate them. */
 export async function expectNoViolation(page: Page, name?: string): Promise<void> {
@@ -21,17 +21,17 @@ export async function listViolationsInBothSchemes(page: Page): Promise<readonly 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await listViolations(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await describe(new AxeBuilder({ page }).withRules(ABOUT_COLOURS));
+  const dark = await describe(new AxeBuilder({ page }).withRules(COLOUR_RULES));
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
 /** Violations of the rules that depend on the width of the screen. */
 export function listViolationsOfWidth(page: Page): Promise<readonly string[]> {
-  return describe(new AxeBuilder({ page }).withRules(ABOUT_WIDTH));
+  return describe(new AxeBuilder({ page }).withRules(WIDTH_RULES));
 }
 
 function listViolations(page: Page): Promise<readonly string[]> {
-  return describe(new AxeBuilder({ page }).options({ rules: ALSO }).withTags(TAGS));
+  return describe(new AxeBuilder({ page }).options({ rules: ADDITIONAL_RULES }).withTags(TAGS));
 }
 
 async function describe(axe: AxeBuilder): Promise<readonly string[]> {

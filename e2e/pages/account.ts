@@ -8,7 +8,7 @@ export function newAddress(): string {
   return `robin-${crypto.randomUUID()}@example.com`;
 }
 
-export async function askForAccount(page: Page, address: string): Promise<void> {
+export async function requestAccount(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel(/First name/).fill('Robin');
   await main.getByLabel(/Last name/).fill('Example');
@@ -26,7 +26,7 @@ export async function signUp(page: Page): Promise<string> {
   const shopper = new Shopper(page);
   await page.goto('/signup');
   await shopper.waitUntilInteractive();
-  await askForAccount(page, address);
+  await requestAccount(page, address);
   const { code } = await readCodeMail(page, address);
   await shopper.main.getByLabel(/Code/).fill(code);
   await shopper.main.getByRole('button', { name: 'Create my account' }).click();

@@ -47,14 +47,14 @@ const FINGERPRINT = 'A'.repeat(21);
 /** Creates a separate account for a journey, as a visitor would; returns its address. */
 export async function createAccount(page: Page, request: APIRequestContext): Promise<string> {
   const email = `casey-${randomUUID()}@example.com`;
-  const asked = await request.post(`${USER}/registerLink`, {
+  const requested = await request.post(`${USER}/registerLink`, {
     data: { email, first_name: 'Casey', last_name: 'Nguyen', fingerprint: FINGERPRINT },
   });
-  expect(asked.status()).toBe(200);
+  expect(requested.status()).toBe(200);
   const { code } = await readCodeMail(page, email);
   const params = { email, code, fingerprint: FINGERPRINT };
-  const made = await request.get(`${USER}/loginRecoveryCode`, { params });
-  expect(made.status()).toBe(200);
+  const created = await request.get(`${USER}/loginRecoveryCode`, { params });
+  expect(created.status()).toBe(200);
   return email;
 }
 

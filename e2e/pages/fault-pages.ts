@@ -8,8 +8,8 @@ import type { EditedSite } from '../site/edited-site.ts';
  * another remote's.
  */
 export const FAULT_PAGES = [
-  { place: 'its own page', path: '/fault-own', part: 'Fixture area' },
-  { place: 'another’s page', path: '/fault-beside', part: 'Fixture panel' },
+  { path: '/fault-own', part: 'Fixture area' },
+  { path: '/fault-beside', part: 'Fixture panel' },
 ] as const;
 
 export type FaultPage = (typeof FAULT_PAGES)[number];
@@ -21,7 +21,7 @@ const NEIGHBOUR = 'Beside the fixture';
  * - `readable`: the server's HTML with a notice;
  * - `gone`: only a notice.
  */
-export type SeenPart = 'live' | 'readable' | 'gone';
+export type PartState = 'live' | 'readable' | 'gone';
 
 /** Inserts the pages as an owner would, and waits until the site serves them. */
 export async function insertFaultPages(site: EditedSite): Promise<void> {
@@ -46,15 +46,15 @@ export async function removeFaultPages(site: EditedSite): Promise<void> {
 
 export class FaultPageView {
   readonly page: Page;
-  readonly #place: FaultPage;
+  readonly #faultPage: FaultPage;
 
-  constructor(page: Page, place: FaultPage) {
+  constructor(page: Page, faultPage: FaultPage) {
     this.page = page;
-    this.#place = place;
+    this.#faultPage = faultPage;
   }
 
   get part(): Locator {
-    return this.page.getByRole('main').getByRole('region', { name: this.#place.part });
+    return this.page.getByRole('main').getByRole('region', { name: this.#faultPage.part });
   }
 
   /** The announced notice of a failed part. */
@@ -74,7 +74,7 @@ export class FaultPageView {
    * content.
    */
   async open(): Promise<void> {
-    const response = await this.page.goto(this.#place.path, { waitUntil: 'commit' });
+    const response = await this.page.goto(this.#faultPage.path, { waitUntil: 'commit' });
     expect(response?.status()).toBe(200);
     await this.expectRest();
   }
@@ -85,10 +85,10 @@ export class FaultPageView {
     await expect(this.page.getByRole('contentinfo')).toBeVisible();
   }
 
-  async expectSeen(seen: SeenPart): Promise<void> {
-    if (seen === 'live') return this.expectLive();
+  async expectState(state: PartState): Promise<void> {
+    if (state === 'live') return this.expectLive();
     await expect(this.retry).toBeVisible();
-    await expect(this.part).toHaveCount(seen === 'readable' ? 1 : 0);
+    await expect(this.part).toHaveCount(state === 'readable' ? 1 : 0);
   }
 
   /** Expects that the part responds to a press. */

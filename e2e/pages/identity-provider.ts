@@ -12,14 +12,14 @@ export async function continueUnverified(page: Page, email: string): Promise<voi
   await continueAs(page, email);
 }
 
-export async function sayNo(page: Page): Promise<void> {
+export async function refuseConsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
 /** The URL to which consent would redirect our own client, without following it. */
-export async function findWayBack(page: Page, email: string): Promise<URL> {
+export async function findRedirectUrl(page: Page, email: string): Promise<URL> {
   const form = { email, verified: 'on', answer: 'yes' };
-  const yes = await page.request.post(page.url(), { form, maxRedirects: 0 });
-  const back = await page.request.get(yes.headers()['location'] ?? '', { maxRedirects: 0 });
-  return new URL(back.headers()['location'] ?? '');
+  const consent = await page.request.post(page.url(), { form, maxRedirects: 0 });
+  const redirect = await page.request.get(consent.headers()['location'] ?? '', { maxRedirects: 0 });
+  return new URL(redirect.headers()['location'] ?? '');
 }

@@ -17,7 +17,7 @@ import * as v from 'valibot';
 import type { CUSTOMER } from './shopper.ts';
 
 /** A product with a large stock, so that other journeys still find it in stock. */
-export const PLENTY = { slug: 'key-fob', name: 'Keyway Key Fob' } as const;
+export const WELL_STOCKED = { slug: 'key-fob', name: 'Keyway Key Fob' } as const;
 
 /** A cart with one item, an address and a shipping option, ready to be submitted. */
 export interface ReadyCart {
@@ -53,27 +53,29 @@ export async function logInQuickly(
   request: APIRequestContext,
   { username, password }: Credentials,
 ): Promise<void> {
-  const answer = await request.post('/session/login', { data: { username, password } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/session/login', { data: { username, password } });
+  expect(response.status()).toBe(200);
 }
 
 /** Requires a session. Removes the previous content of the cart. */
 export async function fillCartQuickly(request: APIRequestContext): Promise<ReadyCart> {
-  const before = await getCart(request, '/sell/cart/getCart', {});
-  for (const { id } of before.items) await callApi(request, '/sell/cart/cartRemove', { id });
-  const found = await request.get('/api/v1/sell/product', { params: { url: PLENTY.slug } });
-  const { skus } = parseData(v.object({ skus: v.array(skuSchema) }), await found.json());
+  const oldCart = await getCart(request, '/sell/cart/getCart', {});
+  for (const { id } of oldCart.items) await callApi(request, '/sell/cart/cartRemove', { id });
+  const productResponse = await request.get('/api/v1/sell/product', {
+    params: { url: WELL_STOCKED.slug },
+  });
+  const { skus } = parseData(v.object({ skus: v.array(skuSchema) }), await productResponse.json());
   const sku = skus.find(({ in_stock: inStock }) => inStock);
   const cart = await getCart(request, '/sell/cart/cartAdd', { sku: sku?.id, qty: 1 });
   const addressId = cart.addresses[0]?.id ?? (await createAddress(request));
   const { city: suburb, postcode, country } = NEWTOWN;
-  const quoted = await callApi(request, '/sell/cart/shippingQuote', {
+  const quoteResponse = await callApi(request, '/sell/cart/shippingQuote', {
     suburb,
     postcode,
     country,
     address: addressId,
   });
-  const quotes = parseData(v.array(shippingQuoteWireSchema), await quoted.json());
+  const quotes = parseData(v.array(shippingQuoteWireSchema), await quoteResponse.json());
   const quoteId = quotes.find(({ is_pick_up: isPickUp }) => !isPickUp)?.shipping_type_id ?? '';
   const { items } = await getCart(request, '/sell/cart/getCart', {
     shipping_type: quoteId,
@@ -90,15 +92,15 @@ export async function orderQuickly(
   customer: Credentials,
 ): Promise<QuickOrder> {
   await logInQuickly(request, customer);
-  const ready = await fillCartQuickly(request);
-  const answer = await submitQuickly(request, ready, `${site}/payment`);
-  const { payment } = parseBody(submitOrderWireSchema, await answer.json());
+  const readyCart = await fillCartQuickly(request);
+  const response = await submitQuickly(request, readyCart, `${site}/payment`);
+  const { payment } = parseBody(submitOrderWireSchema, await response.json());
   const paid = await request.post(payment?.url ?? '', { form: { outcome: 'captured' } });
   const paymentToken = new URL(paid.url()).searchParams.get(PAYMENT_TOKEN_PARAMETER) ?? '';
-  const listed = await request.get('/api/v1/sell/order');
-  const [order] = parseData(v.array(orderSummaryWireSchema), await listed.json());
+  const listResponse = await request.get('/api/v1/sell/order');
+  const [order] = parseData(v.array(orderSummaryWireSchema), await listResponse.json());
   expect(order?.status).toBe('paid');
-  return { ...ready, id: order?.id ?? '', number: order?.number ?? 0, paymentToken };
+  return { ...readyCart, id: order?.id ?? '', number: order?.number ?? 0, paymentToken };
 }
 
 export function submitQuickly(
@@ -125,11 +127,11 @@ async function getCart(
 }
 
 async function createAddress(request: APIRequestContext): Promise<number> {
-  const answer = await callApi(request, '/sell/address/create', {
+  const response = await callApi(request, '/sell/address/create', {
     first_name: 'Casey',
     last_name: 'Nguyen',
     street_address: '12 King Street',
     ...NEWTOWN,
   });
-  return parseData(addressWireSchema, await answer.json()).id;
+  return parseData(addressWireSchema, await response.json()).id;
 }

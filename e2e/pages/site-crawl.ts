@@ -10,23 +10,26 @@ export interface Crawl {
   /** HTML by path and query, of documents with status 200. */
   readonly documents: ReadonlyMap<string, string>;
   /** The document in which each URL was found first. */
-  readonly named: ReadonlyMap<string, string>;
+  readonly foundIn: ReadonlyMap<string, string>;
   /** References with a fragment: their document and their target. */
   readonly anchors: readonly { readonly from: string; readonly to: string; readonly id: string }[];
   /** Status and redirect target of every other response. */
-  readonly answers: ReadonlyMap<string, { readonly status: number; readonly location: string }>;
+  readonly otherResponses: ReadonlyMap<
+    string,
+    { readonly status: number; readonly location: string }
+  >;
 }
 
 const AT_ONCE = 6;
 
 /**
- * Requests every URL of this site once, except those for which `isLeftOut` is true. Of a
+ * Requests every URL of this site once, except those for which `isExcluded` is true. Of a
  * page's filter and sort variants, and of a picture's sizes, only one is requested.
  */
 export async function crawlSite(
   request: APIRequestContext,
   siteUrl: string,
-  isLeftOut: (path: string) => boolean,
+  isExcluded: (path: string) => boolean,
 ): Promise<Crawl> {
   const documents = new Map<string, string>();
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -37,17 +40,17 @@ export async function crawlSite(
     ),
   );
   const starts = ['/', ...listed.map((address) => address.slice(siteUrl.length))];
-  const named = new Map(starts.map((path) => [path, 'the sitemap']));
+  const foundIn = new Map(starts.map((path) => [path, 'the sitemap']));
   const anchors: { from: string; to: string; id: string }[] = [];
-  const answers = new Map<string, { status: number; location: string }>();
+  const otherResponses = new Map<string, { status: number; location: string }>();
   const views = new Set<string>();
 
-  function isOneTooMany(url: URL): boolean {
+  function isKnownVariant(url: URL): boolean {
     const [picture] = /^\/assets\/i\/\w+/.exec(url.pathname) ?? [];
     if (picture === undefined && url.search === '') return false;
-    const what = picture ?? url.pathname;
-    const isKnown = views.has(what);
-    views.add(what);
+    const key = picture ?? url.pathname;
+    const isKnown = views.has(key);
+    views.add(key);
     return isKnown;
   }
 
@@ -58,17 +61,17 @@ export async function crawlSite(
       const to = url.pathname + url.search;
       const id = decodeURIComponent(url.hash.slice(1));
       if (id !== '') anchors.push({ from: path, to, id });
-      if (named.has(to) || isLeftOut(to) || isOneTooMany(url)) return [];
-      named.set(to, path);
+      if (foundIn.has(to) || isExcluded(to) || isKnownVariant(url)) return [];
+      foundIn.set(to, path);
       return [to];
     });
   }
 
-  async function look(path: string): Promise<readonly string[]> {
+  async function visit(path: string): Promise<readonly string[]> {
     const response = await request.get(path, { maxRedirects: 0 });
     const { location = '', 'content-type': type = '' } = response.headers();
     if (response.status() !== 200 || !type.startsWith('text/html')) {
-      answers.set(path, { status: response.status(), location });
+      otherResponses.set(path, { status: response.status(), location });
       if (location === '') return [];
       return read(path, `<a href="${location.replaceAll('&', '&amp;')}">`);
     }
@@ -77,10 +80,10 @@ export async function crawlSite(
     return read(path, html);
   }
 
-  for (let waiting: readonly string[] = [...named.keys()]; waiting.length > 0;) {
-    const [now, later] = [waiting.slice(0, AT_ONCE), waiting.slice(AT_ONCE)];
-    const found = await Promise.all(now.map(look));
-    waiting = [...later, ...found.flat()];
+  for (let waiting: readonly string[] = [...foundIn.keys()]; waiting.length > 0;) {
+    const [batch, rest] = [waiting.slice(0, AT_ONCE), waiting.slice(AT_ONCE)];
+    const found = await Promise.all(batch.map(visit));
+    waiting = [...rest, ...found.flat()];
   }
-  return { listed, pictures, documents, named, anchors, answers };
+  return { listed, pictures, documents, foundIn, anchors, otherResponses };
 }

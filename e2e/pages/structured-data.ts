@@ -33,14 +33,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['Rating', rating],
   [
     'AggregateRating',
-    (item) => [...rating(item), ...when(!isCount(item['reviewCount']), 'reviewCount')],
+    (item) => [...rating(item), ...faultIf(!isCount(item['reviewCount']), 'reviewCount')],
   ],
   [
     'VideoObject',
     (item) => [
       ...texts(item, 'name'),
       ...addresses(item, 'thumbnailUrl'),
-      ...when(!isMoment(item['uploadDate']), 'uploadDate'),
+      ...faultIf(!isDate(item['uploadDate']), 'uploadDate'),
     ],
   ],
 ]);
@@ -50,8 +50,10 @@ export function listStructuredDataFaults(found: readonly Item[]): readonly strin
   const types = found.map((item) => String(item['@type']));
   const once = ['WebSite', 'WebPage', 'FAQPage', 'BreadcrumbList', 'Organization'];
   return [
-    ...found.flatMap((item) => when(item['@context'] !== 'https://schema.org', '@context')),
-    ...once.flatMap((type) => when(types.filter((own) => own === type).length > 1, `two ${type}`)),
+    ...found.flatMap((item) => faultIf(item['@context'] !== 'https://schema.org', '@context')),
+    ...once.flatMap((type) =>
+      faultIf(types.filter((own) => own === type).length > 1, `two ${type}`),
+    ),
     ...found.flatMap(listFaults),
   ];
 }
@@ -62,24 +64,24 @@ function listFaults(item: Item): readonly string[] {
   const rule = RULES.get(type);
   const own = rule === undefined ? [`no rule for ${type}`] : rule(item);
   const empty = Object.entries(item).flatMap(([name, value]) =>
-    when(value === null || value === '', `${name} is empty`),
+    faultIf(value === null || value === '', `${name} is empty`),
   );
-  const inside = Object.values(item)
+  const nested = Object.values(item)
     .flat()
     .filter(isRecord)
     .filter((value) => '@type' in value)
     .flatMap(listFaults);
-  return [...[...own, ...empty].map((fault) => `${type}: ${fault}`), ...inside];
+  return [...[...own, ...empty].map((fault) => `${type}: ${fault}`), ...nested];
 }
 
 function article(item: Item): readonly string[] {
   const { headline, image } = item;
   return [
     ...texts(item, 'headline'),
-    ...when(typeof headline === 'string' && headline.length > HEADLINE_MAX, 'headline too long'),
-    ...when(!listOf(image).every(isAddress) || listOf(image).length === 0, 'image'),
+    ...faultIf(typeof headline === 'string' && headline.length > HEADLINE_MAX, 'headline too long'),
+    ...faultIf(!listOf(image).every(isAddress) || listOf(image).length === 0, 'image'),
     ...['datePublished', 'dateModified'].flatMap((name) =>
-      when(name in item && !isMoment(item[name]), name),
+      faultIf(name in item && !isDate(item[name]), name),
     ),
     ...items(item, 'author', 'publisher'),
   ];
@@ -88,8 +90,8 @@ function article(item: Item): readonly string[] {
 function breadcrumb({ itemListElement }: Item): readonly string[] {
   const entries = listOf(itemListElement).filter(isRecord);
   return [
-    ...when(entries.length < 2, 'fewer than two entries'),
-    ...when(
+    ...faultIf(entries.length < 2, 'fewer than two entries'),
+    ...faultIf(
       entries.some(({ position }, index) => position !== index + 1),
       'position',
     ),
@@ -99,7 +101,7 @@ function breadcrumb({ itemListElement }: Item): readonly string[] {
 function product(item: Item): readonly string[] {
   return [
     ...texts(item, 'name'),
-    ...when(!listOf(item['image']).every(isAddress) || !('image' in item), 'image'),
+    ...faultIf(!listOf(item['image']).every(isAddress) || !('image' in item), 'image'),
     ...items(item, 'offers'),
   ];
 }
@@ -109,17 +111,20 @@ function offer(item: Item): readonly string[] {
   const { price, priceCurrency, availability, priceValidUntil } = item;
   const nextYear = new Date().getUTCFullYear() + 1;
   return [
-    ...when(typeof price !== 'string' || !/^\d+\.\d{2}$/.test(price), 'price'),
-    ...when(priceCurrency !== 'AUD', 'priceCurrency'),
-    ...when(priceValidUntil !== `${nextYear}-12-31`, 'priceValidUntil'),
-    ...when(!/^https:\/\/schema\.org\/(In|OutOf)Stock$/.test(String(availability)), 'availability'),
+    ...faultIf(typeof price !== 'string' || !/^\d+\.\d{2}$/.test(price), 'price'),
+    ...faultIf(priceCurrency !== 'AUD', 'priceCurrency'),
+    ...faultIf(priceValidUntil !== `${nextYear}-12-31`, 'priceValidUntil'),
+    ...faultIf(
+      !/^https:\/\/schema\.org\/(In|OutOf)Stock$/.test(String(availability)),
+      'availability',
+    ),
     ...addresses(item, 'url'),
   ];
 }
 
 function rating({ ratingValue, worstRating, bestRating }: Item): readonly string[] {
   const isWithin = typeof ratingValue === 'number' && ratingValue >= 1 && ratingValue <= 5;
-  return when(!isWithin || worstRating !== 1 || bestRating !== 5, 'not from 1 to 5');
+  return faultIf(!isWithin || worstRating !== 1 || bestRating !== 5, 'not from 1 to 5');
 }
 
 function texts(item: Item, ...names: readonly string[]): readonly string[] {
@@ -138,7 +143,7 @@ function items(item: Item, ...names: readonly string[]): readonly string[] {
   });
 }
 
-function when(isWrong: boolean, fault: string): readonly string[] {
+function faultIf(isWrong: boolean, fault: string): readonly string[] {
   return isWrong ? [fault] : [];
 }
 
@@ -151,7 +156,7 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-function isMoment(value: unknown): boolean {
+function isDate(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 

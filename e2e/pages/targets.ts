@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 /** Controls smaller than 24 by 24 pixels, except links inside a sentence. */
 export function listSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const LEAST_PX = 24;
+    const MIN_PX = 24;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
-    const isSeen = (control: Element) =>
+    const isVisible = (control: Element) =>
       control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null;
     const isInSentence = (control: Element) =>
       getComputedStyle(control).display === 'inline' &&
@@ -22,12 +22,12 @@ export function listSmallTargets(page: Page): Promise<readonly string[]> {
     return [...document.querySelectorAll(controls)].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       // Visually hidden elements have no area to press.
-      if (!isSeen(control) || width < 2 || height < 2 || isInSentence(control)) return [];
+      if (!isVisible(control) || width < 2 || height < 2 || isInSentence(control)) return [];
       const own = control.getBoundingClientRect();
       const area = areaOf(control);
       const widest = Math.max(own.width, area.width);
       const highest = Math.max(own.height, area.height);
-      if (Math.round(widest) >= LEAST_PX && Math.round(highest) >= LEAST_PX) return [];
+      if (Math.round(widest) >= MIN_PX && Math.round(highest) >= MIN_PX) return [];
       return [`${Math.round(widest)} × ${Math.round(highest)}: ${control.outerHTML.slice(0, 120)}`];
     });
   });

@@ -3,7 +3,12 @@
  * of another build.
  */
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 
 export interface AlteringProxy {
   readonly url: string;
@@ -25,8 +30,8 @@ export async function startAlteringProxy(siteUrl: string): Promise<AlteringProxy
       host: site.host,
       ...(change === undefined && coding !== undefined && { 'accept-encoding': coding }),
     };
-    const forwarded = ask(new URL(url, site), { method, headers }, (answer) => {
-      void send(answer, response, change);
+    const forwarded = sendRequest(new URL(url, site), { method, headers }, (upstream) => {
+      void send(upstream, response, change);
     });
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
@@ -47,19 +52,19 @@ export async function startAlteringProxy(siteUrl: string): Promise<AlteringProxy
 }
 
 async function send(
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   response: ServerResponse,
   change: ((text: string) => string) | undefined,
 ): Promise<void> {
-  const status = answer.statusCode ?? 502;
+  const status = upstream.statusCode ?? 502;
   if (change === undefined) {
-    response.writeHead(status, answer.headers);
-    answer.pipe(response);
+    response.writeHead(status, upstream.headers);
+    upstream.pipe(response);
     return;
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
-  const { 'content-length': _, ...headers } = answer.headers;
+  for await (const chunk of upstream) chunks.push(Buffer.from(chunk));
+  const { 'content-length': _, ...headers } = upstream.headers;
   response.writeHead(status, headers);
   response.end(change(Buffer.concat(chunks).toString('utf8')));
 }

@@ -53,9 +53,9 @@ export async function insertRow(
   row: Readonly<Record<string, JsonValue>>,
 ): Promise<number> {
   const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
+  const placeholders = names.map((_, index) => `$${index + 1}`);
   const [inserted] = await sql(
-    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`,
+    `insert into ${table} (${names.join(', ')}) values (${placeholders.join(', ')}) returning id`,
     Object.values(row),
   );
   const id = isRecord(inserted) ? inserted['id'] : undefined;

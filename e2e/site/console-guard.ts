@@ -1,18 +1,18 @@
 /**
- * Fails a journey on any complaint of the browser: console messages, page errors, policy
+ * Fails a journey on any problem that the browser reports: console messages, page errors, policy
  * violations.
  */
 import type { BrowserContext } from 'playwright/test';
 
 export interface ConsoleGuard {
-  /** Allows complaints that the journey causes on purpose, for example by a fault. */
+  /** Allows problems that the journey causes on purpose, for example by a fault. */
   allow(pattern: RegExp): void;
-  /** Complaints that were not allowed. */
-  listComplaints(): readonly string[];
+  /** Problems that were not allowed. */
+  listProblems(): readonly string[];
 }
 
 /** Console messages without information about the site. */
-const PASSED_OVER = new Set(['startGroup', 'startGroupCollapsed', 'endGroup']);
+const IGNORED_TYPES = new Set(['startGroup', 'startGroupCollapsed', 'endGroup']);
 
 /**
  * Chromium reports this for any preload that is used late, for example on a busy machine.
@@ -25,22 +25,22 @@ const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Watches every page of the context; policy violations appear as console errors. */
 export function guardConsole(context: BrowserContext): ConsoleGuard {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    if (PASSED_OVER.has(message.type()) || LATE_PRELOAD.test(message.text())) return;
+    if (IGNORED_TYPES.has(message.type()) || LATE_PRELOAD.test(message.text())) return;
     if (NO_WORKER.test(message.text())) return;
-    complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
+    problems.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
   });
   context.on('weberror', (webError) => {
     const error = webError.error();
-    complaints.push(
+    problems.push(
       `error on ${webError.page()?.url() ?? 'a page'}: ${error.stack ?? error.message}`,
     );
   });
   return {
     allow: (pattern) => allowed.push(pattern),
-    listComplaints: () =>
-      complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+    listProblems: () =>
+      problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
 }

@@ -53,10 +53,10 @@ export async function withDevelopmentServer(
     await work({
       overridePath,
       async replace(file, from, to) {
-        const place = path.join(folder, file);
-        const text = await readFile(place, 'utf8');
+        const location = path.join(folder, file);
+        const text = await readFile(location, 'utf8');
         if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
-        await writeFile(place, text.replaceAll(from, to));
+        await writeFile(location, text.replaceAll(from, to));
       },
     });
   } finally {

@@ -21,7 +21,7 @@ import { findLiveVersion } from './store-faults.ts';
 
 export const FAULT_REMOTE = 'mfe-fault';
 const FOLDER = 'e2e/fixtures/mfe-fault';
-const AS_BUILT = '"fault":"none"';
+const NO_FAULT = '"fault":"none"';
 
 /** A change to files of one half, for faults that no build can contain. */
 export interface FileChange {
@@ -38,7 +38,7 @@ export interface ReleaseChanges {
 
 export interface FaultReleases {
   /** Version without a fault, which serves every visitor. */
-  readonly sound: string;
+  readonly healthy: string;
   /**
    * Publishes a release with the fault; returns its version.
    *
@@ -49,7 +49,7 @@ export interface FaultReleases {
   serve(version: string): Promise<void>;
   /** Does the same without the registry: the record is changed but signed by the team. */
   forge(version: string, record: Partial<ReleaseRecord>): Promise<void>;
-  /** Does nothing when the sound version is already live. */
+  /** Does nothing when the version without faults is already live. */
   rollBack(): Promise<void>;
 }
 
@@ -61,17 +61,17 @@ export async function openFaultReleases(site: RunningSite): Promise<FaultRelease
   const build = await buildVersion(FOLDER, first);
   await runRelease(site, ['publish', FAULT_REMOTE, build]);
   // A failed journey may have left an earlier version live.
-  const sound = await findLiveVersion(site, FAULT_REMOTE);
+  const healthy = await findLiveVersion(site, FAULT_REMOTE);
   let count = 0;
   let isServing = false;
   return {
-    sound,
+    healthy,
     async publish(fault, { changes = [], record } = {}) {
       count += 1;
       const version = `1.0.${count}-${fault}.${stamp}`;
       const copy = await copyAs(version, build);
       if (fault !== 'none') {
-        await replaceText(copy, { from: AS_BUILT, to: `"fault":"${fault}"` });
+        await replaceText(copy, { from: NO_FAULT, to: `"fault":"${fault}"` });
       }
       for (const { file, alter } of changes) {
         const location = path.join(copy, file);
@@ -87,7 +87,7 @@ export async function openFaultReleases(site: RunningSite): Promise<FaultRelease
       isServing = true;
     },
     async forge(version, record) {
-      await forgeRelease(site, { remote: FAULT_REMOTE, stable: sound, version, record });
+      await forgeRelease(site, { remote: FAULT_REMOTE, stable: healthy, version, record });
       isServing = true;
     },
     async rollBack() {

@@ -1,6 +1,6 @@
 /**
  * The `test` function for journeys about faults: an edited site with the fixture remote on
- * two pages. After each journey the sound release is live again, in the same process of the
+ * two pages. After each journey the release without faults is live again, in the same process of the
  * shell.
  */
 import { FAULT_PAGES, insertFaultPages, removeFaultPages } from '../pages/fault-pages.ts';
@@ -13,7 +13,7 @@ import { findPid } from './site-processes.ts';
 export { expect } from './edited-test.ts';
 
 export interface FaultFixtures {
-  readonly soundAgain: void;
+  readonly restoreHealthy: void;
 }
 
 export interface FaultWorkerFixtures {
@@ -35,12 +35,12 @@ export const test = base.extend<FaultFixtures, FaultWorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  soundAgain: [
+  restoreHealthy: [
     async ({ edited, faults }, provide) => {
       const pid = await findPid(edited, 'shell');
       await provide();
       await faults.rollBack();
-      await expectServed(edited, faults.sound);
+      await expectServed(edited, faults.healthy);
       expect(await findPid(edited, 'shell')).toBe(pid);
     },
     { auto: true },

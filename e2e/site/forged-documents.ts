@@ -41,8 +41,8 @@ export async function forgeRelease(
   const keys = path.join(dataDirectory, 'keys');
   const store = path.join(dataDirectory, 'releases');
   const recordFile = path.join(store, 'records', remote, `${version}.json`);
-  const stated = v.parse(releaseRecordSchema, await readPayload(recordFile));
-  await writeSigned(recordFile, { ...stated, ...record }, await readTeamKey(keys, remote));
+  const original = v.parse(releaseRecordSchema, await readPayload(recordFile));
+  await writeSigned(recordFile, { ...original, ...record }, await readTeamKey(keys, remote));
   const rolloutFile = path.join(store, 'rollout.json');
   const rollout = v.parse(rolloutDocumentSchema, await readPayload(rolloutFile));
   const plan: RolloutPlan = {

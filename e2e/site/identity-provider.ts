@@ -33,7 +33,7 @@ interface Grant {
   readonly redirectUri: string;
 }
 
-interface Answer {
+interface ProviderResponse {
   readonly status: number;
   readonly type?: string;
   readonly body?: string;
@@ -46,7 +46,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const grants = new Map<string, Grant>();
   let issuer = '';
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, type = 'application/json', body = '', location }) => {
+    void respond(request).then(({ status, type = 'application/json', body = '', location }) => {
       response.writeHead(status, {
         'content-type': type,
         ...(location !== undefined && { location }),
@@ -55,7 +55,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     });
   });
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<ProviderResponse> {
     const url = new URL(request.url ?? '/', issuer);
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /.well-known/openid-configuration':
@@ -63,9 +63,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       case 'GET /keys':
         return json({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), ...KEY_USE }] });
       case 'GET /authorize':
-        return ask(url);
+        return showConsentPage(url);
       case 'POST /authorize':
-        return decide(url, new URLSearchParams(await readText(request)));
+        return handleConsent(url, new URLSearchParams(await readText(request)));
       case 'POST /token':
         return exchange(new URLSearchParams(await readText(request)));
       default:
@@ -73,14 +73,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     }
   }
 
-  function decide({ searchParams }: URL, form: URLSearchParams): Answer {
-    const back = redirectUriOf(searchParams);
-    if (back === undefined) return { status: 400 };
-    const redirectUri = back.href;
-    back.searchParams.set('state', parameter(searchParams, 'state'));
+  function handleConsent({ searchParams }: URL, form: URLSearchParams): ProviderResponse {
+    const redirect = redirectUriOf(searchParams);
+    if (redirect === undefined) return { status: 400 };
+    const redirectUri = redirect.href;
+    redirect.searchParams.set('state', parameter(searchParams, 'state'));
     if (form.get('answer') !== 'yes') {
-      back.searchParams.set('error', 'access_denied');
-      return { status: 303, location: back.href };
+      redirect.searchParams.set('error', 'access_denied');
+      return { status: 303, location: redirect.href };
     }
     const code = randomBytes(16).toString('base64url');
     grants.set(code, {
@@ -90,21 +90,21 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       challenge: parameter(searchParams, 'code_challenge'),
       redirectUri,
     });
-    back.searchParams.set('code', code);
-    return { status: 303, location: back.href };
+    redirect.searchParams.set('code', code);
+    return { status: 303, location: redirect.href };
   }
 
-  function exchange(form: URLSearchParams): Answer {
+  function exchange(form: URLSearchParams): ProviderResponse {
     const code = parameter(form, 'code');
     const grant = grants.get(code);
     grants.delete(code);
     const verifier = createHash('sha256').update(parameter(form, 'code_verifier'));
-    const isRight =
+    const isValid =
       form.get('client_id') === CLIENT.id &&
       form.get('client_secret') === CLIENT.secret &&
       form.get('redirect_uri') === grant?.redirectUri &&
       verifier.digest('base64url') === grant?.challenge;
-    if (!isRight) return { ...json({ error: 'invalid_grant' }), status: 400 };
+    if (!isValid) return { ...json({ error: 'invalid_grant' }), status: 400 };
     const idToken = sign(claimsOf(grant, issuer), keys.privateKey);
     return json({
       access_token: randomBytes(16).toString('base64url'),
@@ -146,14 +146,14 @@ function configurationOf(issuer: string) {
 }
 
 /** Accepts any email address, because the journey plays the customer. */
-function ask({ searchParams }: URL): Answer {
-  const isRight =
+function showConsentPage({ searchParams }: URL): ProviderResponse {
+  const isValid =
     redirectUriOf(searchParams) !== undefined &&
     searchParams.get('client_id') === CLIENT.id &&
     searchParams.get('response_type') === 'code' &&
     searchParams.get('code_challenge_method') === 'S256' &&
     parameter(searchParams, 'scope').split(' ').includes('openid');
-  if (!isRight) return { status: 400 };
+  if (!isValid) return { status: 400 };
   const body = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Identity provider</title><link rel="icon" href="data:,"></head>
@@ -200,7 +200,7 @@ function sign(claims: object, key: KeyObject): string {
   return `${signed}.${createSign('sha256').update(signed).sign(key, 'base64url')}`;
 }
 
-function json(body: object): Answer {
+function json(body: object): ProviderResponse {
   return { status: 200, body: JSON.stringify(body) };
 }
 

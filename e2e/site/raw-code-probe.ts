@@ -1,14 +1,14 @@
 /**
- * Code for a `core/raw_code` block that tries every way out of its frame. It writes the
- * results as JSON into `#probe` in its document; a blocked way is `closed`.
+ * Code for a `core/raw_code` block that tries to access everything outside its frame. It
+ * writes the results as JSON into `#probe` in its document; a blocked access is `closed`.
  */
 export const RAW_CODE_PROBE = `<pre id="probe"></pre><script>
 const results = {};
-async function attempt(name, way) {
-  try { results[name] = (await way()) ?? 'open'; } catch { results[name] = 'closed'; }
+async function attempt(name, action) {
+  try { results[name] = (await action()) ?? 'open'; } catch { results[name] = 'closed'; }
 }
-const never = new Promise((resolve) => setTimeout(resolve, 1000, 'closed'));
-const loads = (element, address) => Promise.race([never, new Promise((resolve, reject) => {
+const timeout = new Promise((resolve) => setTimeout(resolve, 1000, 'closed'));
+const loads = (element, address) => Promise.race([timeout, new Promise((resolve, reject) => {
   element.onload = () => resolve('open');
   element.onerror = () => reject(new Error('closed'));
   element[element.tagName === 'LINK' ? 'href' : 'src'] = address;

@@ -31,12 +31,12 @@ export async function listSitePaths(request: APIRequestContext): Promise<SitePat
 }
 
 /** The first items of each page, so that every kind of page is included. */
-export function sampleItems({ items }: SitePaths, most: number): readonly string[] {
-  const taken = new Map<string, number>();
+export function sampleItems({ items }: SitePaths, limit: number): readonly string[] {
+  const counts = new Map<string, number>();
   return items.filter((path) => {
     const kind = path.slice(0, path.indexOf('/', 1));
-    const count = taken.get(kind) ?? 0;
-    taken.set(kind, count + 1);
-    return count < most;
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count < limit;
   });
 }

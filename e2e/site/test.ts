@@ -70,9 +70,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, provide) => {
       const guard = guardConsole(context);
       await provide(guard);
-      const complaints = guard.listComplaints();
-      if (complaints.length > 0) {
-        throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+      const problems = guard.listProblems();
+      if (problems.length > 0) {
+        throw new Error(`The browser reported problems:\n${problems.join('\n')}`);
       }
     },
     { auto: true },

@@ -33,7 +33,7 @@ export async function startOrExit(start) {
  * HOST, PORT and DATA_DIR, or their defaults.
  * @throws {PrepareError} when PORT is not within `ports`
  */
-export function readPlace({ ports, folder }) {
+export function readStartOptions({ ports, folder }) {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < ports.min || port > ports.max) {
     const range = `a whole number from ${ports.min} to ${ports.max}`;

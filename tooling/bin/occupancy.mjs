@@ -3,8 +3,8 @@
  * before any change, and needs no installed packages.
  *
  * A process holds a data directory by listening on a local socket named after it: the system frees
- * the socket when the process ends, even by kill -9. The socket returns a description of its
- * holder.
+ * the socket when the process ends, even by kill -9. A client of the socket
+ * receives a description of the holder.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const ANSWER_TIMEOUT_MS = 1000;
+const REPLY_TIMEOUT_MS = 1000;
 
 /** A port or folder the site needs is in use; the message names the holder in one line. */
 export class OccupiedError extends Error {
@@ -46,8 +46,8 @@ export async function holdDataDirectory(directory, description) {
  */
 export async function checkPortIsFree({ host, port }) {
   const hosts = ['localhost', '127.0.0.1'].includes(host) ? ['127.0.0.1', '::1'] : [host];
-  for (const each of hosts) {
-    if (!(await isPortTaken(each, port))) continue;
+  for (const address of hosts) {
+    if (!(await isPortTaken(address, port))) continue;
     throw new OccupiedError(
       `Port ${port} is in use by ${describePortHolder(port)}; stop it, or set PORT to another number`,
     );
@@ -104,12 +104,12 @@ function tryListen(address, description) {
 
 function askHolder(address) {
   return new Promise((resolve) => {
-    let answer = '';
+    let description = '';
     const socket = connect(address);
-    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
-    socket.on('data', (chunk) => (answer += chunk));
+    socket.setTimeout(REPLY_TIMEOUT_MS, () => socket.destroy());
+    socket.on('data', (chunk) => (description += chunk));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer === '' ? undefined : answer));
+    socket.on('close', () => resolve(description === '' ? undefined : description));
   });
 }
 

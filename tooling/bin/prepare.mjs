@@ -90,10 +90,10 @@ function isInstalled() {
   const installed = readPackages(path.join(ROOT, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;
   const locked = readPackages(path.join(ROOT, 'package-lock.json')) ?? {};
-  return Object.entries(locked).every(([place, wanted]) => {
-    if (!place.includes('node_modules/') || wanted.optional === true) return true;
-    const present = installed[place];
-    return present?.version === wanted.version && present?.integrity === wanted.integrity;
+  return Object.entries(locked).every(([folder, required]) => {
+    if (!folder.includes('node_modules/') || required.optional === true) return true;
+    const found = installed[folder];
+    return found?.version === required.version && found?.integrity === required.integrity;
   });
 }
 

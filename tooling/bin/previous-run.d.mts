@@ -1,5 +1,5 @@
 export declare const RUN_FILE: string;
-export declare function outlastPreviousRun(
+export declare function waitForPreviousRun(
   dataDirectory: string,
   patienceMs: number,
 ): Promise<void>;

@@ -19,27 +19,27 @@ const POLL_MS = 100;
  * @param {string} dataDirectory
  * @param {number} patienceMs
  */
-export async function outlastPreviousRun(dataDirectory, patienceMs) {
-  const giveUpAt = performance.now() + patienceMs;
-  for (const leftover of listNoted(dataDirectory).filter(isStillThatProgram).toReversed()) {
+export async function waitForPreviousRun(dataDirectory, patienceMs) {
+  const deadline = performance.now() + patienceMs;
+  for (const leftover of readRunFile(dataDirectory).filter(isStillRunning).toReversed()) {
     if (leftover.signal !== undefined) process.kill(leftover.pid, leftover.signal);
-    while (isStillThatProgram(leftover) && performance.now() < giveUpAt) await delay(POLL_MS);
-    if (isStillThatProgram(leftover)) process.kill(leftover.pid, 'SIGKILL');
+    while (isStillRunning(leftover) && performance.now() < deadline) await delay(POLL_MS);
+    if (isStillRunning(leftover)) process.kill(leftover.pid, 'SIGKILL');
   }
   rmSync(path.join(dataDirectory, RUN_FILE), { force: true });
 }
 
-function listNoted(dataDirectory) {
+function readRunFile(dataDirectory) {
   const file = path.join(dataDirectory, RUN_FILE);
   if (!existsSync(file)) return [];
   try {
-    const noted = JSON.parse(readFileSync(file, 'utf8'));
-    return noted.filter(
-      (each) =>
-        Number.isInteger(each?.pid) &&
-        each.pid > 1 &&
-        typeof each.script === 'string' &&
-        [undefined, 'SIGINT', 'SIGTERM'].includes(each.signal),
+    const recorded = JSON.parse(readFileSync(file, 'utf8'));
+    return recorded.filter(
+      (entry) =>
+        Number.isInteger(entry?.pid) &&
+        entry.pid > 1 &&
+        typeof entry.script === 'string' &&
+        [undefined, 'SIGINT', 'SIGTERM'].includes(entry.signal),
     );
   } catch {
     return [];
@@ -47,10 +47,10 @@ function listNoted(dataDirectory) {
 }
 
 /**
- * The process id may belong to another program by now; when that is uncertain, the process is not
- * touched.
+ * True if the id still belongs to the same program. False where that cannot be checked, so that no
+ * other process is stopped.
  */
-function isStillThatProgram({ pid, script }) {
+function isStillRunning({ pid, script }) {
   try {
     // Compares parts: nginx overwrites its command line with one text.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);

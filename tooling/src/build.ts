@@ -7,7 +7,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_INPUTS } from './build/build-place.ts';
+import { BUILD_INPUTS } from './build/build-packages.ts';
 import { buildRemote } from './build/build-remote.ts';
 import { formatBuildOutcome, type BuildOutcome } from './build/build-report.ts';
 import { buildShell } from './build/build-shell.ts';

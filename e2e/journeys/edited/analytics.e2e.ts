@@ -35,13 +35,16 @@ document.head.append(more);
 `;
 
 /** Records all requests to other sites. Only vendors get a response. */
-async function watchOthers(context: BrowserContext, own: string): Promise<readonly URL[]> {
-  const asked: URL[] = [];
+async function recordForeignRequests(
+  context: BrowserContext,
+  own: string,
+): Promise<readonly URL[]> {
+  const requests: URL[] = [];
   await context.route(
     (url) => url.origin !== new URL(own).origin,
     async (route) => {
       const url = new URL(route.request().url());
-      asked.push(url);
+      requests.push(url);
       if (url.hostname === 'www.googletagmanager.com') {
         const body = url.pathname === '/gtag/js' ? TAG : '';
         return route.fulfill({ contentType: 'text/javascript', body });
@@ -49,16 +52,16 @@ async function watchOthers(context: BrowserContext, own: string): Promise<readon
       return route.fulfill({ status: 204 });
     },
   );
-  return asked;
+  return requests;
 }
 
 async function configure(edited: EditedSite, page: Page): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS)) await edited.setting('set', name, value);
-  const follows = async () => (await page.request.get('/')).text();
-  await expect.poll(follows, { timeout: 60_000 }).toContain('Cookie choices');
+  const readHome = async () => (await page.request.get('/')).text();
+  await expect.poll(readHome, { timeout: 60_000 }).toContain('Cookie choices');
 }
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 
 test.beforeEach(async ({ edited, page }) => {
   test.slow();
@@ -70,40 +73,40 @@ test('nothing is sent before a choice or after a rejection, by keyboard [SH-19]'
   context,
   edited,
 }) => {
-  const asked = await watchOthers(context, edited.url);
+  const requests = await recordForeignRequests(context, edited.url);
   await page.goto('/');
-  await expect(bannerOf(page)).toBeVisible();
+  await expect(consentBanner(page)).toBeVisible();
   expect((await new AxeBuilder({ page }).include('.consent').analyze()).violations).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(bannerOf(page).getByRole('button', { name: 'Reject' })).toBeFocused();
+  await expect(consentBanner(page).getByRole('button', { name: 'Reject' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(consentBanner(page)).toHaveCount(0);
 
   await new Shopper(page).openProduct();
   await page.goto('/shop');
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(bannerOf(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  await expect(consentBanner(page)).toHaveCount(0);
+  expect(requests).toEqual([]);
 });
 
-test('a consent counts pages and the cart, and withdrawing it stops that [SH-19]', async ({
+test('pages and additions to the cart are counted after consent, until it is withdrawn [SH-19]', async ({
   page,
   context,
   edited,
 }) => {
-  const asked = await watchOthers(context, edited.url);
-  const told = (hostname: string) => asked.filter((url) => url.hostname === hostname);
+  const requests = await recordForeignRequests(context, edited.url);
+  const requestsTo = (hostname: string) => requests.filter((url) => url.hostname === hostname);
   const events = () =>
-    told('region1.google-analytics.com').map((url) => url.searchParams.get('en'));
+    requestsTo('region1.google-analytics.com').map((url) => url.searchParams.get('en'));
   const shopper = new Shopper(page);
   await page.goto(`/product/${PRODUCT.slug}?key=hush&utm_source=letter`);
-  const isNew = page.waitForEvent('load');
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await isNew;
+  const reloaded = page.waitForEvent('load');
+  await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
+  await reloaded;
   await expect.poll(events).toEqual(['page_view', 'view_item']);
-  await expect.poll(() => told('counts.example').length).toBe(1);
-  await expect.poll(() => told('www.facebook.com').length).toBe(2);
+  await expect.poll(() => requestsTo('counts.example').length).toBe(1);
+  await expect.poll(() => requestsTo('www.facebook.com').length).toBe(2);
   await shopper.waitUntilInteractive();
   await shopper.chooseOption('Charcoal');
   await shopper.addToCart();
@@ -112,11 +115,11 @@ test('a consent counts pages and the cart, and withdrawing it stops that [SH-19]
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect.poll(() => events().filter((event) => event === 'page_view')).toHaveLength(2);
   // Private pages are documents without a vendor's script.
-  const before = asked.length;
+  const before = requests.length;
   await page.goto('/login?code=778899');
   await shopper.waitUntilInteractive();
-  expect(asked.slice(before)).toEqual([]);
-  expect(asked.map(String).join('\n')).not.toMatch(/hush|778899/);
+  expect(requests.slice(before)).toEqual([]);
+  expect(requests.map(String).join('\n')).not.toMatch(/hush|778899/);
 
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
@@ -124,9 +127,9 @@ test('a consent counts pages and the cart, and withdrawing it stops that [SH-19]
   await page.getByRole('group', { name: 'Marketing' }).getByLabel('Do not allow').check();
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page).toHaveURL('/about');
-  const after = asked.length;
+  const after = requests.length;
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
   await page.goto('/shop');
   await shopper.waitUntilInteractive();
-  expect(asked.slice(after)).toEqual([]);
+  expect(requests.slice(after)).toEqual([]);
 });

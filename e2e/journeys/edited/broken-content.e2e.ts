@@ -16,7 +16,7 @@ const LONG = 'Words without end. '.repeat(11_000);
 const DEEP = nested(200);
 
 /** Invalid values that variables of templates have been seen to contain. */
-const ODD_VALUES: readonly JsonValue[] = [
+const INVALID_VALUES: readonly JsonValue[] = [
   null,
   true,
   -1,
@@ -64,11 +64,14 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One block of every template, with the next invalid value in each of its variables. */
-function oddBlocks(round: number): readonly BrokenBlock[] {
-  return Object.entries(TEMPLATES).map(([template, names], at) => ({
+function invalidBlocks(round: number): readonly BrokenBlock[] {
+  return Object.entries(TEMPLATES).map(([template, names], offset) => ({
     template,
     variables: Object.fromEntries(
-      names.map((name, index) => [name, ODD_VALUES[(round + at + index) % ODD_VALUES.length] ?? 0]),
+      names.map((name, index) => [
+        name,
+        INVALID_VALUES[(round + offset + index) % INVALID_VALUES.length] ?? 0,
+      ]),
     ),
   }));
 }
@@ -87,7 +90,7 @@ test('broken blocks affect only themselves, and the log names omitted blocks [CM
   consoleGuard.allow(/status of (404|400)|The picture \S+ could not be shown/);
   const galleryId = await insertRow(edited, 'gallery', { name: 'Empty', url: 'empty-gallery' });
   const formId = await insertRow(edited, 'form', { name: 'No questions', url: 'no-questions' });
-  const untold: readonly BrokenBlock[] = [
+  const silent: readonly BrokenBlock[] = [
     { template: 'core/gallery', variables: { gallery: galleryId, aspect: '7x13', type: 'cube' } },
     { template: 'core/gallery', variables: { gallery: 999_999 } },
     { template: 'core/form', variables: { form: formId } },
@@ -104,7 +107,7 @@ test('broken blocks affect only themselves, and the log names omitted blocks [CM
       columns: { start_time: '2001-01-01', end_time: '2001-01-02' },
     },
   ];
-  const told: readonly BrokenBlock[] = [
+  const logged: readonly BrokenBlock[] = [
     { template: 'core/heading', variables: 'a text' },
     { template: 'core/heading', variables: [1, 2] },
     { template: 'core/heading', variables: 7 },
@@ -113,22 +116,22 @@ test('broken blocks affect only themselves, and the log names omitted blocks [CM
     { template: '__proto__', variables: {} },
     { template: 'constructor', variables: {} },
   ];
-  await insertPage(edited, { slug: 'broken', blocks: [BEFORE, ...untold, AFTER] });
-  const ids = await insertPage(edited, { slug: 'told', blocks: [BEFORE, ...told, AFTER] });
-  for (const round of ODD_VALUES.keys()) {
+  await insertPage(edited, { slug: 'broken', blocks: [BEFORE, ...silent, AFTER] });
+  const ids = await insertPage(edited, { slug: 'logged', blocks: [BEFORE, ...logged, AFTER] });
+  for (const round of INVALID_VALUES.keys()) {
     await insertPage(edited, {
       slug: `odd-${round}`,
-      blocks: [BEFORE, ...oddBlocks(round), AFTER],
+      blocks: [BEFORE, ...invalidBlocks(round), AFTER],
     });
   }
-  const slugs = ['broken', 'told', ...[...ODD_VALUES.keys()].map((round) => `odd-${round}`)];
+  const slugs = ['broken', 'logged', ...[...INVALID_VALUES.keys()].map((round) => `odd-${round}`)];
   for (const slug of slugs) await expectWholePage({ page, request }, slug);
 
   const log = await readLog(edited, 'shell');
-  const named = ids
+  const loggedIds = ids
     .slice(1, -1)
     .filter((id) => new RegExp(`"blockId":"${id}".*part of a page left out`).test(log));
-  expect(named).toEqual(ids.slice(1, -1));
+  expect(loggedIds).toEqual(ids.slice(1, -1));
   await removePages(edited, slugs);
 });
 
@@ -192,12 +195,15 @@ test('a page of a thousand blocks loads [CMS-01]', async ({ request, edited, pag
   await removePages(edited, ['many']);
 });
 
-test('a page whose blocks have all ended loads, empty [CMS-04]', async ({ request, edited }) => {
+test('a page whose blocks have all ended loads without them [CMS-04]', async ({
+  request,
+  edited,
+}) => {
   const over = { start_time: '2001-01-01', end_time: '2001-01-02' };
   await insertPage(edited, { slug: 'over', blocks: [{ ...BEFORE, columns: over }] });
-  const answer = async () => request.get('/over');
-  await expect.poll(async () => (await answer()).status(), { timeout: 60_000 }).toBe(200);
-  const html = await (await answer()).text();
+  const response = async () => request.get('/over');
+  await expect.poll(async () => (await response()).status(), { timeout: 60_000 }).toBe(200);
+  const html = await (await response()).text();
   expect(html).toMatch(/<main[\s>]/);
   expect(html).not.toContain('Before it all');
   await removePages(edited, ['over']);
@@ -216,9 +222,9 @@ async function expectWholePage(
   await expect
     .poll(
       async () => {
-        const answer = await request.get(`/${slug}`);
-        html = await answer.text();
-        return [answer.status(), html.includes('data-slot-root="fallback"')];
+        const response = await request.get(`/${slug}`);
+        html = await response.text();
+        return [response.status(), html.includes('data-slot-root="fallback"')];
       },
       { message: slug, timeout: 60_000 },
     )

@@ -1,5 +1,5 @@
 /**
- * A sound release that is delivered incorrectly, or differs from its signature: on its own
+ * A release without faults that is delivered incorrectly, or differs from its signature: on its own
  * page and beside another remote's part (docs/faults.md).
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -45,18 +45,18 @@ for (const { fault, deliver } of DELIVERIES) {
     consoleGuard,
   }) => {
     consoleGuard.allow(CAUSED);
-    for (const place of FAULT_PAGES) {
+    for (const faultPage of FAULT_PAGES) {
       await page.route(SCRIPTS, deliver);
-      const view = new FaultPageView(page, place);
+      const view = new FaultPageView(page, faultPage);
       await view.open();
-      await view.expectSeen('readable');
+      await view.expectState('readable');
       await view.expectRest();
       await page.unroute(SCRIPTS);
       await view.retry.click();
       await view.expectLive();
       await view.expectNavigates();
     }
-    await expectReported(site, faults.sound, /"phase":"load"/);
+    await expectReported(site, faults.healthy, /"phase":"load"/);
   });
 }
 
@@ -66,9 +66,9 @@ test('slow scripts leave the page readable; after a while the part offers a retr
 }) => {
   consoleGuard.allow(CAUSED);
   await page.clock.install();
-  for (const place of FAULT_PAGES) {
-    const letThrough = await holdBack(page, BLOCK_SCRIPTS);
-    const view = new FaultPageView(page, place);
+  for (const faultPage of FAULT_PAGES) {
+    const releaseScripts = await delayScripts(page, BLOCK_SCRIPTS);
+    const view = new FaultPageView(page, faultPage);
     await view.open();
     await page.clock.fastForward(5000);
     await expect(view.part).toBeVisible();
@@ -79,7 +79,7 @@ test('slow scripts leave the page readable; after a while the part offers a retr
       await expect(view.retry).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(view.part).toBeVisible();
-    letThrough();
+    releaseScripts();
     await view.retry.click();
     await view.expectLive();
   }
@@ -91,9 +91,9 @@ test('an entry that never arrives times out, and its part recovers once it does 
 }) => {
   consoleGuard.allow(CAUSED);
   await page.clock.install();
-  for (const place of FAULT_PAGES) {
-    const letThrough = await holdBack(page, ENTRY);
-    const view = new FaultPageView(page, place);
+  for (const faultPage of FAULT_PAGES) {
+    const releaseScripts = await delayScripts(page, ENTRY);
+    const view = new FaultPageView(page, faultPage);
     await view.open();
     await page.clock.fastForward(5000);
     await expect(view.notice).toHaveCount(0);
@@ -102,7 +102,7 @@ test('an entry that never arrives times out, and its part recovers once it does 
       await expect(view.notice).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(view.part).toBeVisible();
-    letThrough();
+    releaseScripts();
     // Without any press, the part retries automatically.
     await expect(async () => {
       await page.clock.fastForward(2000);
@@ -113,7 +113,7 @@ test('an entry that never arrives times out, and its part recovers once it does 
 });
 
 /** Delays scripts until the returned function is called. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+async function delayScripts(page: Page, scripts: RegExp): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
   await page.route(scripts, async (route) => {
@@ -126,15 +126,15 @@ async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   };
 }
 
-const ALTERED: readonly { readonly what: string; readonly files: Omit<FilesOfRemote, 'remote'> }[] =
+const ALTERED: readonly { readonly name: string; readonly files: Omit<FilesOfRemote, 'remote'> }[] =
   [
-    { what: 'entry', files: { half: 'web', matching: /^remoteEntry\.js$/ } },
-    { what: 'chunk', files: { half: 'web', matching: /^block-.*\.js$/ } },
-    { what: 'stylesheet', files: { half: 'web', matching: /\.css$/ } },
+    { name: 'entry', files: { half: 'web', matching: /^remoteEntry\.js$/ } },
+    { name: 'chunk', files: { half: 'web', matching: /^block-.*\.js$/ } },
+    { name: 'stylesheet', files: { half: 'web', matching: /\.css$/ } },
   ];
 
-for (const { what, files } of ALTERED) {
-  test(`an altered ${what} is refused by the browser and affects only its part [FED-07 FED-13]`, async ({
+for (const { name, files } of ALTERED) {
+  test(`an altered ${name} is refused by the browser and affects only its part [FED-07 FED-13]`, async ({
     page,
     site,
     faults,
@@ -145,10 +145,10 @@ for (const { what, files } of ALTERED) {
     await site.alterFiles({ remote: FAULT_REMOTE, version, ...files }, (text) => `${text}\n`);
     await faults.serve(version);
     await expectServed(site, version);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await view.open();
-      await view.expectSeen('readable');
+      await view.expectState('readable');
       await view.expectNavigates();
     }
     await expectReported(site, version, /"phase":"load"/);
@@ -162,7 +162,7 @@ test('an altered server build is not run, and a missing release is reported [FED
   consoleGuard,
 }) => {
   consoleGuard.allow(CAUSED);
-  const spoil = [
+  const damages = [
     {
       reason: /is not the file that was signed/,
       change: (version: string) =>
@@ -174,15 +174,15 @@ test('an altered server build is not run, and a missing release is reported [FED
         site.removeFiles({ remote: FAULT_REMOTE, version, half: 'server' }),
     },
   ];
-  for (const { reason, change } of spoil) {
+  for (const { reason, change } of damages) {
     const version = await faults.publish('none');
     await change(version);
     await faults.serve(version);
     await expectServed(site, version);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await view.open();
-      await view.expectSeen('gone');
+      await view.expectState('gone');
     }
     await expectReported(site, version, reason);
     await faults.rollBack();
@@ -195,13 +195,13 @@ test('an altered record or rollout document changes nothing [FED-07 FED-13 FED-2
   faults,
 }) => {
   const releases = path.join(site.dataDirectory, 'releases');
-  const record = path.join(releases, 'records', FAULT_REMOTE, `${faults.sound}.json`);
+  const record = path.join(releases, 'records', FAULT_REMOTE, `${faults.healthy}.json`);
   for (const file of [record, path.join(releases, 'rollout.json')]) {
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/1\.0\.0/g, '1.0.7'));
     if (file !== record) await expectReported(site, 'rollout', /signature|refused|not genuine/);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await view.open();
       await view.expectLive();
     }
@@ -211,15 +211,15 @@ test('an altered record or rollout document changes nothing [FED-07 FED-13 FED-2
 
 const MISFITS = [
   {
-    what: 'another contract version',
+    name: 'another contract version',
     record: { contractVersion: 2 },
     reason: /contract version 2/,
   },
-  { what: 'another React', record: { requires: { react: '^18.3.1' } }, reason: /react \^18\.3\.1/ },
+  { name: 'another React', record: { requires: { react: '^18.3.1' } }, reason: /react \^18\.3\.1/ },
 ] as const;
 
-for (const { what, record, reason } of MISFITS) {
-  test(`a release for ${what} is refused when it is published, and not run if it exists anyway [FED-07 FED-12]`, async ({
+for (const { name, record, reason } of MISFITS) {
+  test(`a release for ${name} is refused when it is published, and not run if it exists anyway [FED-07 FED-12]`, async ({
     page,
     site,
     faults,
@@ -230,10 +230,10 @@ for (const { what, record, reason } of MISFITS) {
     const version = await faults.publish('none');
     await faults.forge(version, record);
     await expectServed(site, version);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await view.open();
-      await view.expectSeen('gone');
+      await view.expectState('gone');
       await view.expectNavigates();
     }
     await expectReported(site, version, reason);

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
+import { FAULT_PAGES, FaultPageView, type PartState } from '../../pages/fault-pages.ts';
 import { Shopper } from '../../pages/shopper.ts';
 import type { FileChange } from '../../site/fault-releases.ts';
 import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
@@ -15,37 +15,37 @@ const CAUSED = /mfe-fault|status of 404|Failed to load/;
 
 interface ReleaseFault {
   readonly fault: string;
-  readonly seen: SeenPart;
+  readonly state: PartState;
   /** A line of the shell's log that names remote and version. */
   readonly reported: RegExp;
   readonly changes?: readonly FileChange[];
 }
 
 const FAULTS: readonly ReleaseFault[] = [
-  { fault: 'throws-at-load', seen: 'readable', reported: /"phase":"load".*module broke/ },
-  { fault: 'rejects-on-mount', seen: 'readable', reported: /mount broke/ },
-  { fault: 'throws-in-render', seen: 'readable', reported: /view broke/ },
-  { fault: 'throws-in-effect', seen: 'readable', reported: /"phase":"effect".*effect broke/ },
-  { fault: 'server-throws-in-load', seen: 'gone', reported: /load broke/ },
-  { fault: 'server-throws-in-render', seen: 'live', reported: /render broke/ },
-  { fault: 'server-loops-in-load', seen: 'gone', reported: /no response within/ },
-  { fault: 'server-loops-in-render', seen: 'live', reported: /no response within/ },
-  { fault: 'server-leaks-heap', seen: 'gone', reported: /memory/ },
-  { fault: 'server-leaks-buffers', seen: 'live', reported: /memory/ },
-  { fault: 'server-exits', seen: 'gone', reported: /process\.exit is not available/ },
-  { fault: 'server-throws-later', seen: 'live', reported: /timer broke/ },
-  { fault: 'server-rejects-later', seen: 'live', reported: /Unhandled on purpose/ },
+  { fault: 'throws-at-load', state: 'readable', reported: /"phase":"load".*module broke/ },
+  { fault: 'rejects-on-mount', state: 'readable', reported: /mount broke/ },
+  { fault: 'throws-in-render', state: 'readable', reported: /view broke/ },
+  { fault: 'throws-in-effect', state: 'readable', reported: /"phase":"effect".*effect broke/ },
+  { fault: 'server-throws-in-load', state: 'gone', reported: /load broke/ },
+  { fault: 'server-throws-in-render', state: 'live', reported: /render broke/ },
+  { fault: 'server-loops-in-load', state: 'gone', reported: /no response within/ },
+  { fault: 'server-loops-in-render', state: 'live', reported: /no response within/ },
+  { fault: 'server-leaks-heap', state: 'gone', reported: /memory/ },
+  { fault: 'server-leaks-buffers', state: 'live', reported: /memory/ },
+  { fault: 'server-exits', state: 'gone', reported: /process\.exit is not available/ },
+  { fault: 'server-throws-later', state: 'live', reported: /timer broke/ },
+  { fault: 'server-rejects-later', state: 'live', reported: /Unhandled on purpose/ },
   {
     fault: 'none',
     changes: [{ file: 'server/server.cjs', alter: (code) => `require("fs");${code}` }],
-    seen: 'gone',
+    state: 'gone',
     reported: /may not require fs/,
   },
 ];
 
-for (const { fault, seen, reported, changes } of FAULTS) {
+for (const { fault, state, reported, changes } of FAULTS) {
   const name = changes === undefined ? fault : 'server-requires-a-module';
-  test(`a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are [FED-07]`, async ({
+  test(`a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages unchanged [FED-07]`, async ({
     page,
     site,
     faults,
@@ -55,16 +55,16 @@ for (const { fault, seen, reported, changes } of FAULTS) {
     const version = await faults.publish(fault, { changes });
     await faults.serve(version);
     await expectServed(site, version);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await view.open();
-      await view.expectSeen(seen);
+      await view.expectState(state);
       await view.expectRest();
       await view.expectNavigates();
     }
     await expectReported(site, version, reported);
     await faults.rollBack();
-    await expectServed(site, faults.sound);
+    await expectServed(site, faults.healthy);
 
     const ownPage = new FaultPageView(page, FAULT_PAGES[0]);
     await ownPage.open();
@@ -80,8 +80,8 @@ test('a release that inspects the server’s environment finds nothing [FED-07]'
   const version = await faults.publish('server-reads-environment');
   await faults.serve(version);
   await expectServed(site, version);
-  for (const place of FAULT_PAGES) {
-    const view = new FaultPageView(page, place);
+  for (const faultPage of FAULT_PAGES) {
+    const view = new FaultPageView(page, faultPage);
     await view.open();
     await expect(view.part.getByText('In reach: NODE_ENV.')).toBeVisible();
     await view.expectLive();
@@ -89,14 +89,14 @@ test('a release that inspects the server’s environment finds nothing [FED-07]'
 });
 
 /** Faults of a part when it is used, long after it mounted. */
-const USES = [
+const INTERACTION_FAULTS = [
   { fault: 'throws-in-handler', reported: /"phase":"event".*handler broke/ },
   { fault: 'rejects-in-handler', reported: /"phase":"event".*promise broke/ },
   { fault: 'floods-the-bus', reported: /floods the bus with cart\.changed/ },
 ] as const;
 
-for (const { fault, reported } of USES) {
-  test(`a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is [FED-07 FED-22]`, async ({
+for (const { fault, reported } of INTERACTION_FAULTS) {
+  test(`a part that ${fault.replaceAll('-', ' ')} is reported, and the rest of the page keeps working [FED-07 FED-22]`, async ({
     page,
     site,
     faults,
@@ -107,8 +107,8 @@ for (const { fault, reported } of USES) {
     const version = await faults.publish(fault);
     await faults.serve(version);
     await expectServed(site, version);
-    for (const place of FAULT_PAGES) {
-      const view = new FaultPageView(page, place);
+    for (const faultPage of FAULT_PAGES) {
+      const view = new FaultPageView(page, faultPage);
       await openWatched(page, view);
       await view.part.getByRole('button', { name: /^Pressed/ }).click();
       await view.part.getByRole('button', { name: 'Publish cart change' }).click();
@@ -154,9 +154,9 @@ test('a page that hangs while a part starts is reported by the next page of its 
   const tab = await context.newCDPSession(page);
   const [ownPage] = FAULT_PAGES;
   // The page never finishes loading, so only wait for requests that the server receives.
-  const asked = page.waitForRequest(/\/r\/mfe-fault\/.*\/block-/);
+  const blockRequest = page.waitForRequest(/\/r\/mfe-fault\/.*\/block-/);
   void tab.send('Page.navigate', { url: new URL(ownPage.path, site.url).href });
-  await asked;
+  await blockRequest;
   await expect
     .poll(() => Promise.race([page.evaluate(() => 'responds'), delay(1000, 'hangs')]))
     .toBe('hangs');

@@ -12,7 +12,7 @@ test('raw code in its frame can access neither the site nor other sites [CMS-18]
   request,
   consoleGuard,
 }) => {
-  // The browser reports each blocked way out.
+  // The browser reports each blocked access.
   consoleGuard.allow(/\/_raw\/|sandbox|about:srcdoc|hostile\.example/i);
   const [block] = await edited.sql(
     `update page_block set variables = jsonb_set(variables, '{code}', $1)
@@ -23,23 +23,23 @@ test('raw code in its frame can access neither the site nor other sites [CMS-18]
   if (!isRecord(block)) throw new Error('No page shows raw code');
   await edited.sql('update page set updated_at = now()');
   const path = String(block['url']);
-  const openPage = async () => (await request.get(path)).text();
-  const frameAddress = /\/_raw\/[\w/-]+/.exec(await openPage())?.[0] ?? '';
+  const readPage = async () => (await request.get(path)).text();
+  const frameAddress = /\/_raw\/[\w/-]+/.exec(await readPage())?.[0] ?? '';
   await expect
     .poll(async () => (await request.get(frameAddress)).text(), { timeout: 60_000 })
     .toContain('id="probe"');
 
-  const elsewhere = watchElsewhere(page, edited.url);
+  const foreignRequests = recordForeignRequests(page, edited.url);
   await page.goto(path);
   const outer = page.url();
   await page.locator('iframe[src^="/_raw/"]').scrollIntoViewIfNeeded();
   const probe = page.frameLocator('iframe[src^="/_raw/"]').locator('#probe');
   await expect(probe).not.toBeEmpty({ timeout: 20_000 });
   const results: unknown = JSON.parse((await probe.textContent()) ?? '');
-  const ways = isRecord(results) ? Object.entries(results) : [];
-  expect(ways.length).toBeGreaterThan(15);
+  const attempts = isRecord(results) ? Object.entries(results) : [];
+  expect(attempts.length).toBeGreaterThan(15);
   // A beacon is queued by the browser and blocked before it is sent.
-  expect(ways.filter(([, result]) => result !== 'closed' && result !== 'queued')).toEqual([]);
+  expect(attempts.filter(([, result]) => result !== 'closed' && result !== 'queued')).toEqual([]);
   expect(page.url()).toBe(outer);
   expect(await page.evaluate(() => document.documentElement.dataset['hostile'])).toBeUndefined();
   const cookies = await page.context().cookies();
@@ -48,7 +48,7 @@ test('raw code in its frame can access neither the site nor other sites [CMS-18]
   // The page decides where its frame may navigate.
   await probe.evaluate(() => location.assign('https://hostile.example/'));
   await expect(probe).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 
   // The same document outside a frame has no more rights.
   await page.goto(frameAddress);
@@ -78,20 +78,20 @@ test('hostile texts in every field run nothing and break no page [CMS-18 API-06]
     dialogs += 1;
     void dialog.dismiss();
   });
-  const elsewhere = watchElsewhere(page, edited.url);
+  const foreignRequests = recordForeignRequests(page, edited.url);
   const found: string[] = [];
   for (const path of paths) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     if (response?.status() !== 200) found.push(`${path}: status ${response?.status()}`);
-    found.push(...(await lookAround(page)).map((problem) => `${path}: ${problem}`));
+    found.push(...(await findHostileEffects(page)).map((problem) => `${path}: ${problem}`));
   }
   // Soft navigations render the same pages in the browser.
   for (const path of paths) {
     await navigateSoftly(page, path);
-    found.push(...(await lookAround(page)).map((problem) => `to ${path}: ${problem}`));
+    found.push(...(await findHostileEffects(page)).map((problem) => `to ${path}: ${problem}`));
   }
   expect(found).toEqual([]);
-  expect(elsewhere).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   expect(dialogs).toBe(0);
 });
 
@@ -119,7 +119,7 @@ test('hostile texts leave feed and layout well-formed [CMS-18 SH-21]', async ({
 });
 
 /** Collects requests that left for other sites. */
-function watchElsewhere(page: Page, siteUrl: string): readonly string[] {
+function recordForeignRequests(page: Page, siteUrl: string): readonly string[] {
   const addresses: string[] = [];
   const remember = (url: string) => {
     if (/^(https?|wss?):/.test(url) && !url.startsWith(siteUrl)) addresses.push(url);
@@ -145,13 +145,13 @@ async function navigateSoftly(page: Page, path: string): Promise<void> {
 }
 
 /** Faults on the current page. */
-function lookAround(page: Page): Promise<readonly string[]> {
+function findHostileEffects(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
     const attributes = all.flatMap((element) => [...element.attributes]);
     const isExecutable = ({ type }: HTMLScriptElement) =>
       type === '' || type === 'module' || type.includes('javascript');
-    const problems: readonly (readonly [problem: string, isThere: boolean])[] = [
+    const problems: readonly (readonly [problem: string, isFound: boolean])[] = [
       ['a text ran', document.documentElement.dataset['hostile'] !== undefined],
       ['a base', document.querySelector('base, meta[http-equiv]') !== null],
       ['a handler', attributes.some(({ name }) => name.startsWith('on'))],
@@ -186,6 +186,6 @@ function lookAround(page: Page): Promise<readonly string[]> {
       ['nothing in the main area', (document.querySelector('main')?.children.length ?? 0) === 0],
       ['a slot is missing', document.querySelector('[data-slot-root="fallback"]') !== null],
     ];
-    return problems.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
+    return problems.flatMap(([problem, isFound]) => (isFound ? [problem] : []));
   });
 }

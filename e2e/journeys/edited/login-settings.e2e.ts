@@ -2,7 +2,7 @@
 import { newAddress } from '../../pages/account.ts';
 import { createAccount, readCodeMail } from '../../pages/code-mail.ts';
 import { Shopper } from '../../pages/shopper.ts';
-import { email } from '../../pages/signed-in.ts';
+import { email } from '../../pages/logged-in.ts';
 import type { EditedSite } from '../../site/edited-site.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
@@ -20,10 +20,10 @@ async function readPage({ url }: EditedSite, path: string): Promise<string> {
 async function changeSetting(
   edited: EditedSite,
   words: readonly string[],
-  isFollowed: () => Promise<boolean>,
+  hasChanged: () => Promise<boolean>,
 ): Promise<void> {
   await edited.setting(...words);
-  await expect.poll(isFollowed, { timeout: 60_000 }).toBe(true);
+  await expect.poll(hasChanged, { timeout: 60_000 }).toBe(true);
 }
 
 for (const scripts of ['with', 'without'] as const) {
@@ -38,8 +38,8 @@ for (const scripts of ['with', 'without'] as const) {
     }) => {
       const address = await createAccount(page, request);
       const loginPage = () => readPage(edited, '/login');
-      const shows = async () => (await loginPage()).includes('Email me a code');
-      await changeSetting(edited, ['set', 'login_code_only', '1'], shows);
+      const isShown = async () => (await loginPage()).includes('Email me a code');
+      await changeSetting(edited, ['set', 'login_code_only', '1'], isShown);
       const shopper = new Shopper(page);
       const before = await readCodeMail(page, address);
       await page.goto('/login?return_to=%2Fprofile');
@@ -64,9 +64,9 @@ for (const scripts of ['with', 'without'] as const) {
     }) => {
       consoleGuard.allow(/status of 422/);
       const signUpPage = () => readPage(edited, '/signup');
-      const shows = async () => (await signUpPage()).includes('Date of birth');
+      const isShown = async () => (await signUpPage()).includes('Date of birth');
       await edited.setting('set', 'profile_date_of_birth', '1');
-      await changeSetting(edited, ['set', 'sign_up_date_of_birth', '1'], shows);
+      await changeSetting(edited, ['set', 'sign_up_date_of_birth', '1'], isShown);
       const shopper = new Shopper(page);
       const address = newAddress();
       await page.goto('/signup?return_to=%2Fprofile');
@@ -87,8 +87,8 @@ for (const scripts of ['with', 'without'] as const) {
       await expect(page).toHaveURL('/profile');
       await expect(shopper.main.getByText(/09\/03\/1987|9 March 1987/)).toBeVisible();
 
-      const isGone = async () => !(await shows());
-      await changeSetting(edited, ['remove', 'sign_up_date_of_birth'], isGone);
+      const isRemoved = async () => !(await isShown());
+      await changeSetting(edited, ['remove', 'sign_up_date_of_birth'], isRemoved);
     });
   });
 }

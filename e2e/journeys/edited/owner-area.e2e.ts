@@ -2,7 +2,7 @@
 import { expectNoViolation, listViolationsInBothSchemes } from '../../pages/accessibility.ts';
 import { enterCredentials, followLink, openOwnerArea, OWNER } from '../../pages/owner-area.ts';
 import { CUSTOMER } from '../../pages/shopper.ts';
-import { logIn } from '../../pages/signed-in.ts';
+import { logIn } from '../../pages/logged-in.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
 const NEW_HEADING = 'Tried for a whole month';
@@ -115,7 +115,7 @@ test('an owner adds a promotion code that reduces a cart’s total, and ends it 
   await expect(page.getByRole('row', { name: /Code ended/ })).toContainText(OWNER.username);
 });
 
-test('its pages fit a phone and a desktop, and axe finds no violation in either scheme [API-08 SH-22]', async ({
+test('the owner’s area fits a phone and a desktop, and axe finds no violation in either scheme [API-08 SH-22]', async ({
   page,
   consoleGuard,
 }) => {

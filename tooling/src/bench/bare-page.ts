@@ -44,6 +44,6 @@ function BareGroup({ count, text, className }: BareGroupProps): ReactNode {
 }
 
 function takeCharacters(words: string, length: number): string {
-  const wanted = Math.max(1, Math.round(length));
-  return words.repeat(Math.ceil(wanted / words.length)).slice(0, wanted);
+  const count = Math.max(1, Math.round(length));
+  return words.repeat(Math.ceil(count / words.length)).slice(0, count);
 }

@@ -5,7 +5,7 @@ export interface LongTask {
 }
 
 /** A task up to this length does not block input (web.dev/tbt). */
-const ANSWERED_WITHIN_MS = 50;
+const LONG_TASK_MS = 50;
 
 /**
  * Total blocking time: the sum of each task's time beyond 50 ms, after the first contentful paint.
@@ -16,7 +16,7 @@ export function sumBlockingTime(
   { firstPaintMs }: { readonly firstPaintMs: number },
 ): number {
   return tasks.reduce((sum, { startMs, endMs }) => {
-    const seenMs = endMs - Math.max(startMs, firstPaintMs);
-    return sum + Math.max(0, seenMs - ANSWERED_WITHIN_MS);
+    const durationMs = endMs - Math.max(startMs, firstPaintMs);
+    return sum + Math.max(0, durationMs - LONG_TASK_MS);
   }, 0);
 }

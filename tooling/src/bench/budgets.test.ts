@@ -29,7 +29,7 @@ const times = {
 const rates = { bare: summarise([1000]), warm: summarise([500]), uncached: summarise([150]) };
 const changes = {
   publishMs: summarise([3000]),
-  seenMs: summarise([3000]),
+  followMs: summarise([3000]),
   requests: { sent: 2000, failed: 0 },
   heap: { changes: 200, ratio: 1.1 },
 };
@@ -98,7 +98,7 @@ test('refuses lists that are slow or scan a table row by row [SHOP-01]', () => {
 
 test.each([
   ['Failed requests', { requests: { sent: 2000, failed: 1 } }],
-  ['two shells follow', { seenMs: summarise([20, 20, 3001]) }],
+  ['two shells follow', { followMs: summarise([20, 20, 3001]) }],
   ['Heap', { heap: { changes: 200, ratio: 1.11 } }],
   ['Publish', { publishMs: summarise([3001]) }],
 ])('refuses a release change over its budget: %s [FED-08]', (name, change) => {

@@ -51,9 +51,9 @@ export function judgeTimes(path: string, page: PageTimes): readonly Verdict[] {
   const { largestPaintMs, floorMs, blockingMs, layoutShift } = page;
   return [
     compare({
-      name: `Largest paint of ${path} beside files without scripts`,
+      name: `Largest paint of ${path} compared with its files without scripts`,
       of: largestPaintMs,
-      beside: floorMs,
+      baseline: floorMs,
       atMost: 1.15,
     }),
     timed({ name: `Blocking time of ${path}`, spread: blockingMs, limit: 100 }),
@@ -68,13 +68,21 @@ export function judgeTimes(path: string, page: PageTimes): readonly Verdict[] {
 }
 
 export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): Verdict {
-  return compare({ name: `${name} beside a full load`, of: softMs, beside: fullMs, atMost: 0.5 });
+  return compare({
+    name: `${name} compared with a full load`,
+    of: softMs,
+    baseline: fullMs,
+    atMost: 0.5,
+  });
 }
 
-/** A slow remote would add its delay, more than ten times a usual first byte. */
+/**
+ * A page that waited for the slow remote would take more than ten times as long as usual until the
+ * first byte.
+ */
 export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
   const name = `First byte of ${path} with a slow remote`;
-  return compare({ name, of: slowMs, beside: healthyMs, atMost: 1.5 });
+  return compare({ name, of: slowMs, baseline: healthyMs, atMost: 1.5 });
 }
 
 /** Requests per second of the product page. */
@@ -89,14 +97,14 @@ export function judgeRates({ bare, warm, uncached }: Rates): readonly Verdict[] 
   const judge = (kind: string, rate: Spread, limit: number): Verdict => {
     const measured = rate.median / bare.median;
     return {
-      name: `Requests per second beside bare React, ${kind}`,
+      name: `Requests per second compared with bare React, ${kind}`,
       measured,
       limit,
       unit: 'ratio',
       bound: 'at-least',
       isMet: measured >= limit,
       isDeterministic: false,
-      samples: `${formatSpread(rate, 'req/s')} beside ${formatSpread(bare, 'req/s')}`,
+      samples: `${formatSpread(rate, 'req/s')} against ${formatSpread(bare, 'req/s')}`,
     };
   };
   return [judge('warm fragments', warm, 0.5), judge('no fragment cache', uncached, 0.15)];
@@ -106,15 +114,15 @@ export interface ReleaseChanges {
   /** Publish with the gate, including compressing and storing the build's files. */
   readonly publishMs: Spread;
   /** From the end of promote or rollback until every shell serves the new release. */
-  readonly seenMs: Spread;
+  readonly followMs: Spread;
   readonly requests: { readonly sent: number; readonly failed: number };
   /** After divided by before, for the shell that grew most. */
   readonly heap: { readonly changes: number; readonly ratio: number };
 }
 
 export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[] {
-  const { publishMs, seenMs, requests, heap } = changes;
-  const slowest = { ...seenMs, median: seenMs.highest };
+  const { publishMs, followMs, requests, heap } = changes;
+  const slowest = { ...followMs, median: followMs.highest };
   return [
     timed({
       name: 'Slowest change of release until two shells follow',
@@ -123,7 +131,7 @@ export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[]
     }),
     {
       ...atMost({
-        name: `Failed requests during ${seenMs.samples} changes of release`,
+        name: `Failed requests during ${followMs.samples} changes of release`,
         unit: 'count',
         measured: requests.failed,
         limit: 0,
@@ -133,7 +141,7 @@ export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[]
     },
     // More than this is a leak; less than 1 is garbage from before the run.
     atMost({
-      name: `Heap after ${heap.changes} changes of release beside before`,
+      name: `Heap after ${heap.changes} changes of release compared with before`,
       unit: 'ratio',
       measured: heap.ratio,
       limit: 1.1,
@@ -187,13 +195,13 @@ function timed(budget: Pick<Limit, 'name' | 'limit'> & { readonly spread: Spread
 interface Comparison {
   readonly name: string;
   readonly of: Spread;
-  readonly beside: Spread;
+  readonly baseline: Spread;
   readonly atMost: number;
 }
 
-function compare({ name, of, beside, atMost: limit }: Comparison): Verdict {
+function compare({ name, of, baseline, atMost: limit }: Comparison): Verdict {
   return {
-    ...atMost({ name, limit, unit: 'ratio', measured: of.median / beside.median }),
-    samples: `${formatSpread(of, 'ms')} beside ${formatSpread(beside, 'ms')}`,
+    ...atMost({ name, limit, unit: 'ratio', measured: of.median / baseline.median }),
+    samples: `${formatSpread(of, 'ms')} against ${formatSpread(baseline, 'ms')}`,
   };
 }

@@ -24,7 +24,7 @@ const DELAY_MS = 200;
 const ROLLOUT_TIMEOUT_MS = 60_000;
 const POLL_MS = 200;
 
-interface Answer {
+interface PageResponse {
   readonly firstByteMs: number;
   readonly html: string;
   readonly cookie: string;
@@ -46,8 +46,8 @@ export async function judgeFirstBytes(request: FirstByteRequest): Promise<readon
     for (let sample = 0; sample < samples; sample += 1) {
       // A different address each time: a cached fragment is never slow.
       const url = `${origin}${path}?bench=first-byte-${sample}`;
-      healthy.push((await ask(url, healthyCookie)).firstByteMs);
-      slow.push((await ask(url, slowCookie)).firstByteMs);
+      healthy.push((await requestPage(url, healthyCookie)).firstByteMs);
+      slow.push((await requestPage(url, slowCookie)).firstByteMs);
     }
     say(`First bytes of ${path}: ${samples} of each release`);
     verdicts.push(judgeFirstByte(path, summarise(slow), summarise(healthy)));
@@ -57,16 +57,16 @@ export async function judgeFirstBytes(request: FirstByteRequest): Promise<readon
 
 /** Cookie of a visitor who gets this version. */
 async function findVisitor(url: string, version: string): Promise<string> {
-  const giveUpAt = performance.now() + ROLLOUT_TIMEOUT_MS;
-  while (performance.now() < giveUpAt) {
-    const { html, cookie } = await ask(url, '');
+  const deadline = performance.now() + ROLLOUT_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const { html, cookie } = await requestPage(url, '');
     if (html.includes(`/r/${REMOTE}/${version}/`)) return cookie;
     await delay(POLL_MS);
   }
   throw new Error(`No visitor was given ${REMOTE} ${version}`);
 }
 
-async function ask(url: string, cookie: string): Promise<Answer> {
+async function requestPage(url: string, cookie: string): Promise<PageResponse> {
   const startedAt = performance.now();
   const headers = {
     accept: 'text/html',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../bin/occupancy.mjs';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
-import { HEAP_QUESTION } from './heap-probe.ts';
+import { HEAP_REQUEST } from './heap-probe.ts';
 
 export interface MeasuredShell {
   readonly origin: string;
@@ -57,9 +57,9 @@ export async function startMeasuredShell(
     origin,
     stop,
     async heapBytes() {
-      const answer = once(child, 'message');
-      child.send(HEAP_QUESTION);
-      const [bytes]: unknown[] = await answer;
+      const reply = once(child, 'message');
+      child.send(HEAP_REQUEST);
+      const [bytes]: unknown[] = await reply;
       if (typeof bytes !== 'number') throw new Error('The shell does not report its heap');
       return bytes;
     },
@@ -67,10 +67,10 @@ export async function startMeasuredShell(
 }
 
 async function waitUntilServing(origin: string): Promise<void> {
-  const giveUpAt = performance.now() + START_TIMEOUT_MS;
-  while (performance.now() < giveUpAt) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return;
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return;
     await delay(POLL_MS);
   }
   throw new Error(`The shell at ${origin} does not serve`);

@@ -41,7 +41,7 @@ const POLL_MS = 100;
  * Requests that depend on time instead of the page: sent five seconds after the start, and by the
  * one visitor in ten who is sampled for measurement. They appear in one visit and not in the next.
  */
-const NOT_OF_EVERY_VISIT = /\/(deferred|vitals)\.[0-9a-f]+\.js$/;
+const NOT_IN_EVERY_VISIT = /\/(deferred|vitals)\.[0-9a-f]+\.js$/;
 
 const paintsSchema = v.object({
   largestPaintMs: v.number(),
@@ -52,7 +52,7 @@ const paintsSchema = v.object({
 });
 
 export async function visitPage(browser: Browser, visit: VisitRequest): Promise<PageVisit> {
-  const look = async (tab: PhoneTab) => {
+  const measure = async (tab: PhoneTab) => {
     const traffic = countTraffic(tab);
     await tab.addInitScript(`(${observePaints.toString()})()`);
     await tab.open(visit.url);
@@ -67,7 +67,7 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
     const blockingMs = sumBlockingTime(paints.longTasks, paints);
     return { largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
   };
-  return withPhoneTab(browser, look, visit.speed);
+  return withPhoneTab(browser, measure, visit.speed);
 }
 
 interface ScriptResponse {
@@ -85,7 +85,7 @@ const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
 
 function countTraffic(tab: PhoneTab) {
   /** Type of each script and picture response, and the size of its headers. */
-  const answers = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
+  const responses = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
   const open = new Set<string>();
   const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
   const scripts: string[] = [];
@@ -94,15 +94,17 @@ function countTraffic(tab: PhoneTab) {
     if (!open.delete(requestId)) return;
     lastAt = performance.now();
     totals.bytes += bytes;
-    const answer = answers.get(requestId);
-    if (answer !== undefined) totals[answer.kind] += Math.max(0, bytes - answer.headerBytes);
+    const response = responses.get(requestId);
+    if (response !== undefined) {
+      totals[response.kind] += Math.max(0, bytes - response.headerBytes);
+    }
   };
   tab.listen((event) => {
     switch (event.method) {
       case 'Page.loadEventFired':
         return;
       case 'Network.requestWillBeSent':
-        if (!isOfLoading(event.params.request.url)) return;
+        if (!isCounted(event.params.request.url)) return;
         totals.requests += 1;
         open.add(event.params.requestId);
         return;
@@ -112,7 +114,7 @@ function countTraffic(tab: PhoneTab) {
         const kind = BODY_KINDS[type];
         const headerBytes = response.encodedDataLength;
         if (kind === 'scriptBytes') scripts.push(requireBrotli(response));
-        if (kind !== undefined) answers.set(requestId, { kind, headerBytes });
+        if (kind !== undefined) responses.set(requestId, { kind, headerBytes });
         return;
       }
       case 'Network.loadingFinished':
@@ -125,9 +127,9 @@ function countTraffic(tab: PhoneTab) {
     totals: () => ({ ...totals, scripts }),
     /** Resolves when no request has been open for a while. */
     async quiet(url: string): Promise<void> {
-      const giveUpAt = performance.now() + TIMEOUT_MS;
+      const deadline = performance.now() + TIMEOUT_MS;
       while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-        if (performance.now() > giveUpAt) throw new Error(`${url} never became idle`);
+        if (performance.now() > deadline) throw new Error(`${url} never became idle`);
         await wait(POLL_MS);
       }
     },
@@ -141,38 +143,38 @@ function requireBrotli({ url, headers }: ScriptResponse): string {
   return url;
 }
 
-function isOfLoading(url: string): boolean {
-  return url.startsWith('http') && !NOT_OF_EVERY_VISIT.test(url);
+function isCounted(url: string): boolean {
+  return url.startsWith('http') && !NOT_IN_EVERY_VISIT.test(url);
 }
 
 /** Runs in the page before its own scripts. */
 function observePaints(): void {
-  const seen = {
+  const observed = {
     largestPaintMs: 0,
     largestElement: 'none',
     layoutShift: 0,
     firstPaintMs: 0,
     longTasks: new Array<{ startMs: number; endMs: number }>(),
   };
-  Reflect.set(window, 'benchmarkPaints', seen);
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  Reflect.set(window, 'benchmarkPaints', observed);
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
   observe('largest-contentful-paint', (entry) => {
     const element: unknown = Reflect.get(entry, 'element');
-    seen.largestPaintMs = entry.startTime;
-    seen.largestElement = element instanceof Element ? element.tagName : 'none';
+    observed.largestPaintMs = entry.startTime;
+    observed.largestElement = element instanceof Element ? element.tagName : 'none';
   });
   observe('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === true) return;
-    seen.layoutShift += Number(Reflect.get(entry, 'value'));
+    observed.layoutShift += Number(Reflect.get(entry, 'value'));
   });
   observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime;
+    if (entry.name === 'first-contentful-paint') observed.firstPaintMs = entry.startTime;
   });
   observe('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ startMs: startTime, endMs: startTime + duration });
+    observed.longTasks.push({ startMs: startTime, endMs: startTime + duration });
   });
 }

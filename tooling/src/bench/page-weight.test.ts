@@ -13,9 +13,9 @@ test('is not confused by a bracket in an attribute', () => {
 });
 
 test('a generated page has the requested weight', () => {
-  const wanted = { elements: 431, textLength: 5200, attributeLength: 18_000 };
-  const made = weighPage(renderToStaticMarkup(createElement(BarePage, { weight: wanted })));
-  expect(made.elements).toBe(wanted.elements);
-  expect(Math.abs(made.textLength / wanted.textLength - 1)).toBeLessThan(0.1);
-  expect(Math.abs(made.attributeLength / wanted.attributeLength - 1)).toBeLessThan(0.1);
+  const weight = { elements: 431, textLength: 5200, attributeLength: 18_000 };
+  const generated = weighPage(renderToStaticMarkup(createElement(BarePage, { weight })));
+  expect(generated.elements).toBe(weight.elements);
+  expect(Math.abs(generated.textLength / weight.textLength - 1)).toBeLessThan(0.1);
+  expect(Math.abs(generated.attributeLength / weight.attributeLength - 1)).toBeLessThan(0.1);
 });

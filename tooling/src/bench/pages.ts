@@ -64,10 +64,10 @@ async function judgePage(browser: Browser, request: PageRequest): Promise<readon
   const visits: PageVisit[] = [];
   const floors: number[] = [];
   for (let visit = 0; visit <= request.visits; visit += 1) {
-    const seen = await visitPage(browser, { url: `${origin}${path}`, largestElement });
+    const visited = await visitPage(browser, { url: `${origin}${path}`, largestElement });
     const floor = await visitPage(browser, { url: `${copy}${path}`, largestElement });
     if (visit === 0) continue;
-    visits.push(seen);
+    visits.push(visited);
     floors.push(floor.largestPaintMs);
     say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
   }

@@ -102,7 +102,7 @@ async function openTab(
     browserContextId,
   });
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId });
-  const { send, listen } = converse(devtools, sessionId);
+  const { send, listen } = openChannel(devtools, sessionId);
   await send('Page.enable');
   await send('Network.enable');
   await send('Emulation.setDeviceMetricsOverride', SCREEN);
@@ -120,10 +120,10 @@ async function openTab(
     addInitScript,
     async open(url) {
       const loaded = new Promise<void>((resolve, reject) => {
-        const giveUp = setTimeout(() => reject(new Error(`${url} did not load`)), LOAD_TIMEOUT_MS);
+        const timeout = setTimeout(() => reject(new Error(`${url} did not load`)), LOAD_TIMEOUT_MS);
         listen(({ method }) => {
           if (method !== 'Page.loadEventFired') return;
-          clearTimeout(giveUp);
+          clearTimeout(timeout);
           resolve();
         });
       });
@@ -148,7 +148,7 @@ async function openTab(
 }
 
 /** The part of a response that is used here. */
-interface Answer {
+interface CommandResult {
   readonly result?: { readonly value?: unknown };
   readonly exceptionDetails?: object;
 }
@@ -157,12 +157,12 @@ type Message =
   | TabEvent
   | {
       readonly id: number;
-      readonly result?: Answer;
+      readonly result?: CommandResult;
       readonly error?: { readonly message: string };
     };
 
 /** Calls and events of one tab, relayed by the browser. */
-function converse(devtools: CDPSession, sessionId: string) {
+function openChannel(devtools: CDPSession, sessionId: string) {
   const calls: ((message: Exclude<Message, TabEvent>) => void)[] = [];
   const listeners: ((event: TabEvent) => void)[] = [];
   devtools.on('Target.receivedMessageFromTarget', (event) => {
@@ -173,8 +173,8 @@ function converse(devtools: CDPSession, sessionId: string) {
   });
   return {
     listen: (listener: (event: TabEvent) => void) => void listeners.push(listener),
-    async send(method: string, params: object = {}): Promise<Answer> {
-      const answered = new Promise<Answer>((resolve, reject) => {
+    async send(method: string, params: object = {}): Promise<CommandResult> {
+      const result = new Promise<CommandResult>((resolve, reject) => {
         calls.push(({ result = {}, error }) => {
           if (error === undefined) resolve(result);
           else reject(new Error(`${method}: ${error.message}`));
@@ -182,7 +182,7 @@ function converse(devtools: CDPSession, sessionId: string) {
       });
       const message = JSON.stringify({ id: calls.length - 1, method, params });
       await devtools.send('Target.sendMessageToTarget', { sessionId, message });
-      return answered;
+      return result;
     },
   };
 }

@@ -11,7 +11,7 @@ import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { listLocalBuilds } from '../start/list-local-builds.ts';
 import { judgeReleaseChanges, type Verdict } from './budgets.ts';
 import { startMeasuredShell, type MeasuredShell } from './measured-shell.ts';
-import { openRegistry, restate } from './slow-release.ts';
+import { openRegistry, changeVersion } from './slow-release.ts';
 import { summarise } from './statistics.ts';
 
 export interface ReleaseChangesRequest {
@@ -46,13 +46,13 @@ export async function judgeReleases(request: ReleaseChangesRequest): Promise<rea
   ];
   try {
     const swapper = createSwapper(registry, shells, { version, page: request.path });
-    const { requests, seenMs } = await swapUnderLoad(swapper, shells, request);
-    say(`Releases: ${seenMs.length} changes under load, ${requests.sent} requests`);
+    const { requests, followMs } = await swapUnderLoad(swapper, shells, request);
+    say(`Releases: ${followMs.length} changes under load, ${requests.sent} requests`);
     const ratio = await measureHeap(swapper, shells, request.swaps);
     say(`Releases: ${request.swaps} changes for the heap`);
     return judgeReleaseChanges({
       publishMs: summarise(publishMs),
-      seenMs: summarise(seenMs),
+      followMs: summarise(followMs),
       requests,
       heap: { changes: request.swaps, ratio },
     });
@@ -71,7 +71,7 @@ async function publishVersions(registry: ControlPlane, dataDirectory: string) {
     const version = `${build.version}-swap${count}`;
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-release-'));
     await cp(build.folder, folder, { recursive: true });
-    await restate(folder, version, `// ${path.basename(dataDirectory)} ${count}`);
+    await changeVersion(folder, version, `// ${path.basename(dataDirectory)} ${count}`);
     const startedAt = performance.now();
     await registry.publish(REMOTE, folder);
     publishMs.push(performance.now() - startedAt);
@@ -94,20 +94,20 @@ function createSwapper(
   shells: readonly MeasuredShell[],
   { version, page }: { readonly version: string; readonly page: string },
 ): Swapper {
-  const mark = `/r/${REMOTE}/${version}/`;
-  let isThere = false;
+  const assetPath = `/r/${REMOTE}/${version}/`;
+  let isSwapped = false;
   return {
     async swap() {
-      if (isThere) await registry.rollback(REMOTE);
+      if (isSwapped) await registry.rollback(REMOTE);
       else {
         const share = { kind: 'percent', percent: 50 } as const;
         await registry.rollout({ remote: REMOTE, version, share });
         await registry.promote(REMOTE);
       }
-      isThere = !isThere;
+      isSwapped = !isSwapped;
       const startedAt = performance.now();
       await Promise.all(
-        shells.map(({ origin }) => waitForVersion(`${origin}${page}`, { mark, isThere })),
+        shells.map(({ origin }) => waitForVersion(`${origin}${page}`, { assetPath, isSwapped })),
       );
       return performance.now() - startedAt;
     },
@@ -116,12 +116,12 @@ function createSwapper(
 
 async function waitForVersion(
   url: string,
-  { mark, isThere }: { readonly mark: string; readonly isThere: boolean },
+  { assetPath, isSwapped }: { readonly assetPath: string; readonly isSwapped: boolean },
 ): Promise<void> {
-  const giveUpAt = performance.now() + SWAP_TIMEOUT_MS;
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + SWAP_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     const html = await (await fetch(url)).text();
-    if (html.includes(mark) === isThere) return;
+    if (html.includes(assetPath) === isSwapped) return;
     await delay(POLL_MS);
   }
   throw new Error(`${url} does not follow the rollout`);
@@ -138,20 +138,20 @@ async function swapUnderLoad(
   { path: page, swapsUnderLoad }: ReleaseChangesRequest,
 ) {
   const tally: Tally = { sent: 0, failed: 0 };
-  const ending = new AbortController();
+  const stopping = new AbortController();
   const connections = shells.flatMap(({ origin }) =>
     Array.from({ length: CONNECTIONS_PER_SHELL }, () =>
-      visitUntil(ending.signal, `${origin}${page}`, tally),
+      visitUntil(stopping.signal, `${origin}${page}`, tally),
     ),
   );
-  const seenMs: number[] = [];
+  const followMs: number[] = [];
   try {
-    for (let count = 0; count < swapsUnderLoad; count += 1) seenMs.push(await swapper.swap());
+    for (let count = 0; count < swapsUnderLoad; count += 1) followMs.push(await swapper.swap());
   } finally {
-    ending.abort();
+    stopping.abort();
     await Promise.all(connections);
   }
-  return { requests: tally, seenMs };
+  return { requests: tally, followMs };
 }
 
 /** One visitor after the other, each without cookies. */
@@ -159,9 +159,9 @@ async function visitUntil(signal: AbortSignal, url: string, tally: Tally): Promi
   while (!signal.aborted) {
     tally.sent += 1;
     try {
-      const answer = await fetch(url);
-      const html = await answer.text();
-      if (answer.status !== 200 || !html.includes('</html>')) tally.failed += 1;
+      const response = await fetch(url);
+      const html = await response.text();
+      if (response.status !== 200 || !html.includes('</html>')) tally.failed += 1;
     } catch {
       tally.failed += 1;
     }

@@ -31,9 +31,9 @@ const CONNECTIONS = 10;
 
 export async function judgeServer(request: LoadRequest): Promise<readonly Verdict[]> {
   const { origin, path: page, rounds, seconds, warmUpSeconds, say } = request;
-  const answer = await fetch(`${origin}${page}`);
-  if (!answer.ok) throw new Error(`${page} responded with ${answer.status}`);
-  const bare = await startBareServer(weighPage(await answer.text()));
+  const response = await fetch(`${origin}${page}`);
+  if (!response.ok) throw new Error(`${page} responded with ${response.status}`);
+  const bare = await startBareServer(weighPage(await response.text()));
   const targets: readonly Target[] = [
     { origin: bare.url, path: '/', addresses: 'all-the-same' },
     { origin, path: page, addresses: 'all-the-same' },

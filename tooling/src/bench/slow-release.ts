@@ -31,7 +31,7 @@ export async function rollOutSlowRelease(
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-release-'));
   try {
     await cp(healthy.folder, folder, { recursive: true });
-    await restate(folder, slowVersion, formatDelay(delayMs));
+    await changeVersion(folder, slowVersion, formatDelay(delayMs));
     const registry = openRegistry(dataDirectory);
     await registry.publish(remote, folder);
     const share = { kind: 'percent', percent: 50 } as const;
@@ -54,15 +54,19 @@ export function openRegistry(dataDirectory: string): ControlPlane {
 }
 
 /** Changes the build in the folder to another version, with code appended to its server half. */
-export async function restate(folder: string, version: string, more: string): Promise<void> {
+export async function changeVersion(
+  folder: string,
+  version: string,
+  addedCode: string,
+): Promise<void> {
   const recordFile = path.join(folder, 'release.json');
   const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(recordFile, 'utf8')));
   const { entry } = record.server;
   const file = path.join(folder, 'server', entry);
-  const code = `${await readFile(file, 'utf8')}\n${more}`;
+  const code = `${await readFile(file, 'utf8')}\n${addedCode}`;
   await writeFile(file, code);
   const digest = createHash('sha384').update(code).digest('base64');
-  const restated: ReleaseRecord = {
+  const changed: ReleaseRecord = {
     ...record,
     version,
     server: {
@@ -73,7 +77,7 @@ export async function restate(folder: string, version: string, more: string): Pr
       },
     },
   };
-  await writeFile(recordFile, JSON.stringify(restated));
+  await writeFile(recordFile, JSON.stringify(changed));
 }
 
 /** Appended to a server build; a bundle's exports cannot be modified, so they are replaced. */

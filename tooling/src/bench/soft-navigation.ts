@@ -11,7 +11,7 @@ export interface SoftNavigation {
 }
 
 /** Waits until the listing is complete, as for a visitor who reads before choosing. */
-const LOOKING_MS = 3000;
+const READING_MS = 3000;
 
 /**
  * Milliseconds from the click, when the finger leaves the screen, to the frame after the picture is
@@ -25,7 +25,7 @@ export async function measureSoftNavigation(
   return withPhoneTab(browser, async (tab) => {
     await tab.addInitScript(`(${watchProductPicture.toString()})(${JSON.stringify(to)})`);
     await tab.open(`${origin}${from}`);
-    await wait(LOOKING_MS);
+    await wait(READING_MS);
     const point = readPoint(await tab.evaluate(`(${findLink.toString()})(${JSON.stringify(to)})`));
     await tab.tap(point);
     return Number(await tab.evaluate('window.benchmarkShown'));
@@ -53,18 +53,18 @@ function watchProductPicture(to: string): void {
       () => {
         const startedAt = performance.now();
         const before = new Set(document.images);
-        const look = () => {
+        const check = () => {
           const picture = document.querySelector<HTMLImageElement>(
             '[data-slot="main"] article img',
           );
-          const isThere =
+          const isShown =
             location.pathname === to && picture?.complete === true && !before.has(picture);
-          if (!isThere || picture.naturalWidth === 0) return void requestAnimationFrame(look);
+          if (!isShown || picture.naturalWidth === 0) return void requestAnimationFrame(check);
           void picture
             .decode()
             .then(() => requestAnimationFrame(() => resolve(performance.now() - startedAt)));
         };
-        look();
+        check();
       },
       { capture: true, once: true },
     );

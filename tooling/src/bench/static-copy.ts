@@ -29,7 +29,7 @@ export async function startStaticCopy(origin: string) {
   const copies = new Map<string, Promise<Copy>>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const copy = copies.get(path) ?? copyAnswer(`${origin}${path}`, request);
+    const copy = copies.get(path) ?? copyResponse(`${origin}${path}`, request);
     copies.set(path, copy);
     copy.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
@@ -47,12 +47,15 @@ export async function startStaticCopy(origin: string) {
   };
 }
 
-async function copyAnswer(url: string, { headers: asked }: IncomingMessage): Promise<Copy> {
-  const answer = await fetch(url, {
-    headers: { accept: asked.accept ?? '*/*', 'accept-encoding': 'identity' },
+async function copyResponse(
+  url: string,
+  { headers: requestHeaders }: IncomingMessage,
+): Promise<Copy> {
+  const response = await fetch(url, {
+    headers: { accept: requestHeaders.accept ?? '*/*', 'accept-encoding': 'identity' },
   });
-  const type = answer.headers.get('content-type') ?? '';
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
   const plain = type.startsWith('text/html')
     ? Buffer.from(withoutScripts(bytes.toString()))
     : bytes;
@@ -63,5 +66,5 @@ async function copyAnswer(url: string, { headers: asked }: IncomingMessage): Pro
     'content-length': body.length,
     ...(isText && { 'content-encoding': 'br' }),
   };
-  return { status: answer.status, headers, body };
+  return { status: response.status, headers, body };
 }

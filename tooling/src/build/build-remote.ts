@@ -6,7 +6,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
-import { findPackageName, listBuildInputs, readPackageField } from './build-place.ts';
+import { findPackageName, listBuildInputs, readPackageField } from './build-packages.ts';
 import { hashSources, hashText } from './source-hash.ts';
 import type { BuildOutcome } from './build-report.ts';
 import type { BuildCache } from './webpack-parts.ts';
@@ -64,8 +64,8 @@ function checkExposedModules(folder: string, manifest: RemoteManifest): void {
   const names = ['slots', 'server', ...(manifest.service === null ? [] : ['service'])];
   for (const name of names) {
     const path = join('src', 'exposed', name);
-    const isThere = ['.ts', '.tsx'].some((ending) => existsSync(join(folder, path + ending)));
-    if (!isThere) throw new Error(`The remote has no ${path}.ts or .tsx`);
+    const exists = ['.ts', '.tsx'].some((ending) => existsSync(join(folder, path + ending)));
+    if (!exists) throw new Error(`The remote has no ${path}.ts or .tsx`);
   }
 }
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_INPUTS, BUNDLED_WORKSPACES } from './build-place.ts';
+import { BUILD_INPUTS, BUNDLED_WORKSPACES } from './build-packages.ts';
 import { listBundleFiles, type BundleFile } from './bundle-files.ts';
 import type { BuildOutcome } from './build-report.ts';
 import { HOST_FILE, describeHost } from './host-file.ts';
@@ -49,15 +49,16 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const browser = await runWebpack(createShellBrowserConfig(build));
   await runWebpack(createShellWorkerConfig(build));
   await runWebpack(createShellServerConfig(build));
-  const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const listEntryFiles = (entry: string) =>
+    browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
   const entries = {
-    main: filesOf('main'),
-    team: filesOf('team'),
-    vitals: filesOf('vitals'),
-    consent: filesOf('consent'),
-    analytics: filesOf('analytics'),
-    scheme: filesOf('scheme'),
+    main: listEntryFiles('main'),
+    team: listEntryFiles('team'),
+    vitals: listEntryFiles('vitals'),
+    consent: listEntryFiles('consent'),
+    analytics: listEntryFiles('analytics'),
+    scheme: listEntryFiles('scheme'),
   };
   const assets = describeAssets(entries, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
@@ -88,20 +89,20 @@ export function describeAssets(
       return described === undefined ? [] : [{ file, ...described }];
     });
   const main = findScript(describe(entries.main));
-  const further = {
+  const otherScripts = {
     team: findScript(describe(entries.team)),
     vitals: findScript(describe(entries.vitals)),
     consent: findScript(describe(entries.consent)),
     analytics: findScript(describe(entries.analytics)),
     scheme: findScript(describe(entries.scheme)),
   };
-  const furtherFiles = new Set(Object.values(further).map(({ file }) => file));
+  const otherFiles = new Set(Object.values(otherScripts).map(({ file }) => file));
   // Only documents that reference these load them; other documents do not contain their names.
   const chunks = Object.entries(files).filter(
-    ([file]) => /\.(?:js|css)$/.test(file) && !furtherFiles.has(file),
+    ([file]) => /\.(?:js|css)$/.test(file) && !otherFiles.has(file),
   );
   return {
-    scripts: { main, ...further },
+    scripts: { main, ...otherScripts },
     styles: describe(entries.main).filter(({ file }) => file.endsWith('.css')),
     chunks: Object.fromEntries(chunks),
   };

@@ -15,7 +15,7 @@ export function describeHost(): HostCapabilities {
     shared: Object.fromEntries(
       SHARED_LIBRARIES.map((library) => [
         library,
-        getInstalledVersion(packageNameOf(library), 'shell'),
+        getInstalledVersion(getPackageName(library), 'shell'),
       ]),
     ),
     routerNames: [...ROUTER_SURFACE],
@@ -27,6 +27,6 @@ export function describeHost(): HostCapabilities {
 }
 
 /** `react/jsx-runtime` is part of `react`. */
-function packageNameOf(library: string): string {
+function getPackageName(library: string): string {
   return library.split('/')[0] ?? library;
 }

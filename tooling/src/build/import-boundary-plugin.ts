@@ -6,7 +6,7 @@ import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { ROUTER_SURFACE } from 'shared-contracts/router-surface';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
-import { BUNDLED_FOLDERS, isSource } from './build-place.ts';
+import { BUNDLED_FOLDERS, isSource } from './build-packages.ts';
 
 const NAME = 'ImportBoundaryPlugin';
 const PLAIN_CSS = /(?<!\.module)\.css$/;

@@ -7,7 +7,7 @@
  */
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { TOOLING_FOLDER } from './build-place.ts';
+import { TOOLING_FOLDER } from './build-packages.ts';
 import { getInstalledVersion } from './repository.ts';
 
 const REPLACEMENTS = join(TOOLING_FOLDER, 'src', 'federation');

@@ -12,7 +12,7 @@ import * as lifecycles from 'shared-contracts/lifecycles';
 import { frameSourceSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
-import { findPackageName } from './build-place.ts';
+import { findPackageName } from './build-packages.ts';
 
 const eventType = v.custom<RemoteManifest['publishes'][number]>(
   isStorefrontEventType,

@@ -5,7 +5,7 @@ import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/releas
 import { SERVER_ENTRY_VERSION } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import type { Compilation, Stats } from 'webpack';
-import { getVersionIn, TOOLING_FOLDER } from './build-place.ts';
+import { getVersionIn, TOOLING_FOLDER } from './build-packages.ts';
 import { listBundleFiles } from './bundle-files.ts';
 import { describeEvents } from './event-schemas.ts';
 import { listRouterNames } from './import-boundary-plugin.ts';

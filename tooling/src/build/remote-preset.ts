@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
 import webpack, { type Configuration, type Module } from 'webpack';
-import { getVersionIn, isOfUiKit, isSource } from './build-place.ts';
+import { getVersionIn, isOfUiKit, isSource } from './build-packages.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ImportBoundaryPlugin } from './import-boundary-plugin.ts';
 import { SERVER_LIBRARIES } from './libraries.ts';

@@ -1,7 +1,7 @@
 /** Locations in the repository, for the build of the shell and the checks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getInstalledFolder, readPackageField } from './build-place.ts';
+import { getInstalledFolder, readPackageField } from './build-packages.ts';
 
 const MARKER = 'tsconfig.base.json';
 

@@ -7,7 +7,7 @@
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { BUNDLED_WORKSPACES } from './build-place.ts';
+import { BUNDLED_WORKSPACES } from './build-packages.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { leanFederationRuntime } from './lean-federation-runtime.ts';
 import { HOST_PACKAGES } from './libraries.ts';

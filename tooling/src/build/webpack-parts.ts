@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { isOfUiKit, nameFile, TOOLING_FOLDER } from './build-place.ts';
+import { isOfUiKit, nameFile, TOOLING_FOLDER } from './build-packages.ts';
 
 const toolingRequire = createRequire(join(TOOLING_FOLDER, 'package.json'));
 
@@ -56,8 +56,11 @@ export function stylesheetRules(options: {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: options.output === 'class-names',
-        getLocalIdent: ({ resourcePath, rootContext }: StylesheetPlace, _: string, name: string) =>
-          `${name}-${hashStylesheet(nameFile(resourcePath, rootContext), options.owner)}`,
+        getLocalIdent: (
+          { resourcePath, rootContext }: StylesheetLocation,
+          _: string,
+          name: string,
+        ) => `${name}-${hashStylesheet(nameFile(resourcePath, rootContext), options.owner)}`,
       },
     },
   };
@@ -86,7 +89,7 @@ function hashStylesheet(name: string, owner: string): string {
   return createHash('sha256').update(`${owner}\n${name}`).digest('base64url').slice(0, 6);
 }
 
-interface StylesheetPlace {
+interface StylesheetLocation {
   readonly resourcePath: string;
   /** The remote's folder. */
   readonly rootContext: string;

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 /** Replaces `from` in one of the files; fails when the text is missing. */
-function changed(part: 'compose' | 'dockerfile' | 'makeSecrets', from: string, to: string) {
+function compareWith(part: 'compose' | 'dockerfile' | 'makeSecrets', from: string, to: string) {
   expect(own[part]).toContain(from);
   return compareDeployment({ ...own, [part]: own[part].replace(from, to) });
 }
 
-function changedTemplate(name: string, from: string, to: string) {
+function compareWithTemplate(name: string, from: string, to: string) {
   const text = own.templates[name] ?? '';
   expect(text).toContain(from);
   return compareDeployment({
@@ -41,32 +41,36 @@ test('finds nothing in the unchanged repository [API-05]', () => {
 });
 
 test('reports a container with more permissions than it needs [API-05]', () => {
-  expect(changed('compose', '  read_only: true\n', '')).toContain(
+  expect(compareWith('compose', '  read_only: true\n', '')).toContain(
     'docker-compose.yml: shell-1 lacks read_only: true',
   );
-  expect(changed('compose', '  postgres:\n', "  postgres:\n    ports: ['5432:5432']\n")).toEqual([
-    'docker-compose.yml: postgres publishes a port',
-  ]);
-  expect(changed('compose', '  data:\n    internal: true\n', '  data:\n')).toEqual([
+  expect(
+    compareWith('compose', '  postgres:\n', "  postgres:\n    ports: ['5432:5432']\n"),
+  ).toEqual(['docker-compose.yml: postgres publishes a port']);
+  expect(compareWith('compose', '  data:\n    internal: true\n', '  data:\n')).toEqual([
     'docker-compose.yml: the network data is not internal',
   ]);
   expect(
-    changed('compose', '      api: {}\n\n  shell-2', '      api: {}\n      data: {}\n\n  shell-2'),
+    compareWith(
+      'compose',
+      '      api: {}\n\n  shell-2',
+      '      api: {}\n      data: {}\n\n  shell-2',
+    ),
   ).toEqual(['docker-compose.yml: shell-1 reaches the database']);
 });
 
 test('reports an upstream that is not a service, or listens on another port [API-05]', () => {
-  expect(changed('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
+  expect(compareWith('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
     'docker-compose.yml: SHELL_2 of gateway is not a service',
   ]);
-  expect(changed('dockerfile', 'API_PORT=3001', 'API_PORT=3009')).toEqual([
+  expect(compareWith('dockerfile', 'API_PORT=3001', 'API_PORT=3009')).toEqual([
     'docker-compose.yml: backend does not listen on 3001',
     'docker-compose.yml: backend does not listen on 3001',
   ]);
 });
 
 test('reports a missing or unused variable [API-05]', () => {
-  expect(changedTemplate('site.conf.template', '${SHELL_2}', '${SHELL_3}')).toEqual([
+  expect(compareWithTemplate('site.conf.template', '${SHELL_2}', '${SHELL_3}')).toEqual([
     'docker-compose.yml: gateway needs SHELL_3',
     'docker-compose.yml: gateway sets SHELL_2, which no file uses',
   ]);
@@ -74,25 +78,25 @@ test('reports a missing or unused variable [API-05]', () => {
 
 test('reports a process that ends before nginx closes its connections to it [API-05]', () => {
   expect(
-    changedTemplate('api.conf.template', 'keepalive_timeout 3s', 'keepalive_timeout 60s'),
+    compareWithTemplate('api.conf.template', 'keepalive_timeout 3s', 'keepalive_timeout 60s'),
   ).toEqual(['deploy/gateway/api.conf.template keeps connections as long as a process drains']);
-  expect(changed('compose', "DRAIN_DELAY_MS: '5000'", "DRAIN_DELAY_MS: '10'")).toContain(
+  expect(compareWith('compose', "DRAIN_DELAY_MS: '5000'", "DRAIN_DELAY_MS: '10'")).toContain(
     'docker-compose.yml: DRAIN_DELAY_MS of backend-1 is not 5000',
   );
 });
 
 test('reports a secret that is not created or not mounted [API-05]', () => {
-  expect(changed('makeSecrets', 'once proxy_secret', 'once another')).toContain(
+  expect(compareWith('makeSecrets', 'once proxy_secret', 'once another')).toContain(
     'deploy/make-secrets.sh does not create proxy_secret',
   );
-  expect(changed('compose', '  secrets: [proxy_secret]\n', '')).toContain(
+  expect(compareWith('compose', '  secrets: [proxy_secret]\n', '')).toContain(
     'docker-compose.yml: shell-1 is not given the secret of PROXY_SECRET_FILE',
   );
 });
 
 test('reports an image of the API without the demonstration [API-05 OWN-09]', () => {
   const copied = 'COPY --from=build /app/demo/site demo/site\n';
-  expect(changed('dockerfile', copied, '')).toEqual([
+  expect(compareWith('dockerfile', copied, '')).toEqual([
     "Dockerfile: the API's image lacks demo/site",
   ]);
 });

@@ -13,7 +13,7 @@ import type { RepositoryCheck } from './check.ts';
 
 const GATEWAY = 'deploy/gateway';
 /** Demonstration files that the API reads. */
-const DEMO_PLACES = ['demo/accounts.json', 'demo/site'];
+const DEMO_FILES = ['demo/accounts.json', 'demo/site'];
 /** The only service that visitors can reach. */
 const PUBLIC_SERVICE = 'gateway';
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+):(\d+)$/;
@@ -89,7 +89,7 @@ export function compareDeployment(parts: Deployment): readonly string[] {
   const compose = parsed.output;
   const services = Object.entries(compose.services);
   return [
-    ...services.flatMap(([name, service]) => listLoose(name, service)),
+    ...services.flatMap(([name, service]) => listPermissionProblems(name, service)),
     ...services.flatMap(([name, service]) =>
       listSecretProblems(name, service, { ...parts, parsed: compose }),
     ),
@@ -103,7 +103,7 @@ export function compareDeployment(parts: Deployment): readonly string[] {
   ];
 }
 
-function listLoose(name: string, service: Service): readonly string[] {
+function listPermissionProblems(name: string, service: Service): readonly string[] {
   const runs = service.restart !== 'no';
   const missing = [
     service.cap_drop.includes('ALL') ? [] : ['cap_drop: [ALL]'],
@@ -125,19 +125,19 @@ function listSecretProblems(
   { environment, secrets }: Service,
   { parsed: compose, makeSecrets }: ParsedDeployment,
 ): readonly string[] {
-  const named = Object.entries(environment).flatMap(([variable, value]) => {
+  const unmounted = Object.entries(environment).flatMap(([variable, value]) => {
     const [, secret] = /^\/run\/secrets\/(.+)$/.exec(String(value)) ?? [];
     return secret === undefined || secrets.includes(secret)
       ? []
       : [`docker-compose.yml: ${name} is not given the secret of ${variable}`];
   });
-  const unmade = secrets.flatMap((secret) => {
+  const missing = secrets.flatMap((secret) => {
     const file = compose.secrets[secret]?.file;
     return file === `deploy/secrets/${secret}` && makeSecrets.includes(secret)
       ? []
       : [`deploy/make-secrets.sh does not create ${secret}`];
   });
-  return [...named, ...unmade];
+  return [...unmounted, ...missing];
 }
 
 /** Every address nginx proxies to belongs to a service, on a network that both share. */
@@ -152,22 +152,22 @@ function listUpstreamProblems(
     if (address === undefined || port === undefined) return [];
     const target = Object.values(services).find(({ networks }) =>
       Object.entries(networks).some(
-        ([network, place]) => place?.ipv4_address === address && network in service.networks,
+        ([network, location]) => location?.ipv4_address === address && network in service.networks,
       ),
     );
     const image = target?.build?.target;
     if (image === undefined) return [`docker-compose.yml: ${variable} of ${name} is not a service`];
-    const isListening = portOf(dockerfile, image) === port;
+    const isListening = findPort(dockerfile, image) === port;
     return isListening ? [] : [`docker-compose.yml: ${image} does not listen on ${port}`];
   });
 }
 
 /** Port of an image's last stage, from its ENV. */
-function portOf(dockerfile: string, target: string): string | undefined {
-  return /\b(?:API_)?PORT=(\d+)/.exec(stageOf(dockerfile, target))?.[1];
+function findPort(dockerfile: string, target: string): string | undefined {
+  return /\b(?:API_)?PORT=(\d+)/.exec(findStage(dockerfile, target))?.[1];
 }
 
-function stageOf(dockerfile: string, target: string): string {
+function findStage(dockerfile: string, target: string): string {
   return dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
 }
 
@@ -218,20 +218,20 @@ function listDrainProblems({ services }: Compose, { templates }: Deployment): re
 /** Only the API shares a network with the database. */
 function listNetworkProblems({ services, networks }: Compose): readonly string[] {
   const open = ['web', 'api', 'data'].filter((network) => networks[network]?.internal !== true);
-  const strangers = Object.entries(services).filter(
+  const others = Object.entries(services).filter(
     ([name, { networks: own, build }]) =>
       'data' in own && name !== 'postgres' && build?.target !== 'backend',
   );
   return [
     ...open.map((network) => `docker-compose.yml: the network ${network} is not internal`),
-    ...strangers.map(([name]) => `docker-compose.yml: ${name} reaches the database`),
+    ...others.map(([name]) => `docker-compose.yml: ${name} reaches the database`),
   ];
 }
 
 /** The API also imports the demonstration in its container. */
 function listDemoProblems({ dockerfile }: Deployment): readonly string[] {
-  const stage = stageOf(dockerfile, 'backend');
-  return DEMO_PLACES.filter((place) => !stage.includes(`/app/${place} ${place}\n`)).map(
-    (place) => `Dockerfile: the API's image lacks ${place}`,
+  const stage = findStage(dockerfile, 'backend');
+  return DEMO_FILES.filter((location) => !stage.includes(`/app/${location} ${location}\n`)).map(
+    (location) => `Dockerfile: the API's image lacks ${location}`,
   );
 }

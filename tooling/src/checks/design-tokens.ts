@@ -15,17 +15,17 @@ export const designTokens: RepositoryCheck = {
   name: 'design tokens',
   async listProblems(root) {
     const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');
-    const tokens = new Set(namesIn(await read(TOKENS), DEFINED));
-    const documented = new Set(namesIn(await read(DOCUMENT), DOCUMENTED));
+    const tokens = new Set(findNames(await read(TOKENS), DEFINED));
+    const documented = new Set(findNames(await read(DOCUMENT), DOCUMENTED));
     const stylesheets = (await listFiles(root)).filter((file) => file.endsWith('.css'));
     const unknown = stylesheets.map(async (file) =>
-      namesIn(await read(file), USED)
+      findNames(await read(file), USED)
         .filter((name) => !tokens.has(name))
         .map((name) => `${file} uses ${name}, which ${TOKENS} does not define`),
     );
     return [
-      ...without(tokens, documented).map((name) => `${DOCUMENT} does not explain ${name}`),
-      ...without(documented, tokens).map(
+      ...difference(tokens, documented).map((name) => `${DOCUMENT} does not explain ${name}`),
+      ...difference(documented, tokens).map(
         (name) => `${DOCUMENT} explains ${name}, which ${TOKENS} does not define`,
       ),
       ...(await Promise.all(unknown)).flat(),
@@ -33,10 +33,10 @@ export const designTokens: RepositoryCheck = {
   },
 };
 
-function without(names: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
+function difference(names: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
   return [...names].filter((name) => !others.has(name));
 }
 
-function namesIn(text: string, pattern: RegExp): readonly string[] {
+function findNames(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
 }

@@ -8,13 +8,13 @@ import { isRecord } from 'shared-contracts/json';
 import { listFiles, type RepositoryCheck } from './check.ts';
 
 /** These documents describe a moment, and are not updated when files move. */
-const HISTORY = /^(CHANGELOG\.md|docs\/adr\/)/;
+const NOT_UPDATED = /^(CHANGELOG\.md|docs\/adr\/)/;
 const CITES_DECISIONS = /\.(md|ts|tsx|mjs|css|yml)$/;
 const DECISION = /\bADR (\d{4})\b/g;
 const QUOTED_PATH =
   /`((?:[\w.-]+\/)+(?:[\w.[\]-]+\.(?:tsx?|m?js|cjs|css|md|json|ya?ml|sql|sh))?)`/g;
 /** Created by builds and starts. */
-const MADE = /(^|\/)(dist|node_modules|\.cache|\.data)\//;
+const GENERATED = /(^|\/)(dist|node_modules|\.cache|\.data)\//;
 const LINK = /\]\((?![a-z]+:)([^)#\s]+)/g;
 const COMMAND = /`npm run ([a-z][\w:-]*)/g;
 
@@ -22,10 +22,10 @@ export const documentReferences: RepositoryCheck = {
   name: 'references in documents',
   async listProblems(root) {
     const files = await listFiles(root);
-    const places = new Set(files.flatMap((file) => [file, ...listFolders(file)]));
+    const existing = new Set(files.flatMap((file) => [file, ...listFolders(file)]));
     const documents = files.filter((file) => file.endsWith('.md'));
     const found = await Promise.all([
-      ...documents.map(async (file) => listMissing(root, file, places)),
+      ...documents.map(async (file) => listMissing(root, file, existing)),
       ...files
         .filter((file) => CITES_DECISIONS.test(file) && !file.includes('.test.'))
         .map(async (file) => listUnknownDecisions(root, file, files)),
@@ -37,20 +37,20 @@ export const documentReferences: RepositoryCheck = {
 async function listMissing(
   root: string,
   file: string,
-  places: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const text = await read(root, file);
   const folder = path.posix.dirname(file);
   const links = matches(text, LINK).filter(
-    (link) => !places.has(path.posix.join(folder, link).replace(/\/$/, '')),
+    (link) => !existing.has(path.posix.join(folder, link).replace(/\/$/, '')),
   );
-  const isPlace = (name: string) =>
-    places.has(name) || places.has(path.posix.join(folder, name)) || MADE.test(name);
-  const quoted = HISTORY.test(file)
+  const exists = (name: string) =>
+    existing.has(name) || existing.has(path.posix.join(folder, name)) || GENERATED.test(name);
+  const quoted = NOT_UPDATED.test(file)
     ? []
     : matches(text, QUOTED_PATH)
         .map((name) => name.replace(/\/$/, ''))
-        .filter((name) => startsAtPlace(name, folder, places) && !isPlace(name));
+        .filter((name) => startsInRepository(name, folder, existing) && !exists(name));
   const scripts = new Set([
     ...(await listScripts(root, 'package.json')),
     ...(await listScripts(root, path.posix.join(folder, 'package.json'))),
@@ -60,16 +60,16 @@ async function listMissing(
   return [
     ...links.map((link) => `${file} links to ${link}, which does not exist`),
     ...quoted.map((name) => `${file} names ${name}, which does not exist`),
-    ...(HISTORY.test(file)
+    ...(NOT_UPDATED.test(file)
       ? []
       : commands.map((name) => `${file} runs ${name}, which is not a script`)),
   ];
 }
 
 /** Other paths are parts of longer ones, URLs, or names in the reader’s own project. */
-function startsAtPlace(name: string, folder: string, places: ReadonlySet<string>): boolean {
+function startsInRepository(name: string, folder: string, existing: ReadonlySet<string>): boolean {
   const [first = ''] = name.split('/');
-  return places.has(first) || (folder !== '.' && places.has(path.posix.join(folder, first)));
+  return existing.has(first) || (folder !== '.' && existing.has(path.posix.join(folder, first)));
 }
 
 async function listUnknownDecisions(

@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
-import { isNginxHere } from '../distributed/nginx.ts';
+import { isNginxInstalled } from '../distributed/nginx.ts';
 import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
 import { gatewayFiles } from './gateway-files.ts';
 
-const describeWithNginx = isNginxHere() ? describe : describe.skip;
+const describeWithNginx = isNginxInstalled() ? describe : describe.skip;
 
 describeWithNginx('the files of the gateway, read by nginx', () => {
   test('are accepted unchanged [API-05]', async () => {

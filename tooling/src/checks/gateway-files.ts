@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   ensureLocalCertificate,
-  fillInFiles,
-  isNginxHere,
+  renderCheckedFiles,
+  isNginxInstalled,
   type NginxOptions,
 } from '../distributed/nginx.ts';
 import type { RepositoryCheck } from './check.ts';
@@ -30,12 +30,12 @@ const SITES: Readonly<Record<NginxOptions['site'], Readonly<Record<string, strin
 export const gatewayFiles: RepositoryCheck = {
   name: 'gateway-files',
   async listProblems(root) {
-    if (!isNginxHere() || !existsSync(path.join(root, 'deploy/gateway'))) return [];
+    if (!isNginxInstalled() || !existsSync(path.join(root, 'deploy/gateway'))) return [];
     const directory = await mkdtemp(path.join(tmpdir(), 'gateway-files-'));
     try {
       ensureLocalCertificate(directory);
       return (['site.conf.template', 'api.conf.template'] as const).flatMap((site) =>
-        listRefused({
+        listProblemsOf({
           repositoryRoot: root,
           directory,
           site,
@@ -51,9 +51,9 @@ export const gatewayFiles: RepositoryCheck = {
   },
 };
 
-function listRefused(options: NginxOptions): readonly string[] {
+function listProblemsOf(options: NginxOptions): readonly string[] {
   try {
-    fillInFiles(options);
+    renderCheckedFiles(options);
     return [];
   } catch (error) {
     return [

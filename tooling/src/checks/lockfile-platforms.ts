@@ -25,11 +25,11 @@ export const lockfilePlatforms: RepositoryCheck = {
     if (!lockfile.success) return [];
     const { packages } = lockfile.output;
     const isLocked = (name: string) =>
-      Object.keys(packages).some((place) => place.endsWith(`node_modules/${name}`));
-    return Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
+      Object.keys(packages).some((location) => location.endsWith(`node_modules/${name}`));
+    return Object.entries(packages).flatMap(([location, { optionalDependencies }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !WASM.test(name) && !isLocked(name))
-        .map((name) => `package-lock.json has no ${name}, which ${place} may need elsewhere`),
+        .map((name) => `package-lock.json has no ${name}, which ${location} may need elsewhere`),
     );
   },
 };

@@ -51,17 +51,17 @@ async function listDifferences(
 }
 
 function compare(
-  place: string,
+  location: string,
   exposed: readonly string[],
   declared: readonly string[],
 ): readonly string[] {
   return [
     ...exposed
       .filter((name) => !declared.includes(name))
-      .map((name) => `${name} is ${place} but not in the manifest`),
+      .map((name) => `${name} is ${location} but not in the manifest`),
     ...declared
       .filter((name) => !exposed.includes(name))
-      .map((name) => `${name} is in the manifest but not ${place}`),
+      .map((name) => `${name} is in the manifest but not ${location}`),
   ];
 }
 

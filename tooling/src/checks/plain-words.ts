@@ -62,9 +62,9 @@ export function createPlainWords(allowed: readonly AllowedWord[]): RepositoryChe
           // Most files contain none of the words, and parsing is slow.
           if (content.search(pattern) === -1) return [];
           return listUses(file, content, pattern).flatMap(({ word, line }) => {
-            const right = allowed.find((each) => each.file === file && each.word === word);
-            if (right !== undefined) used.add(right);
-            return right === undefined
+            const exception = allowed.find((each) => each.file === file && each.word === word);
+            if (exception !== undefined) used.add(exception);
+            return exception === undefined
               ? [`${file}:${line} uses "${word}"; write: ${findInstead(words, word)}`]
               : [];
           });

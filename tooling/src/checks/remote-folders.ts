@@ -34,7 +34,7 @@ export const remoteFolders: RepositoryCheck = {
         const missing = [...REQUIRED, ...listBlockFiles(files)].filter(
           (file) => !files.includes(file),
         );
-        const misplaced = files.filter((file) => !ALLOWED.some((place) => place.test(file)));
+        const misplaced = files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)));
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
           ...misplaced.map((file) => `${prefix}${file} is not an allowed path in a remote`),

@@ -24,8 +24,8 @@ export interface OutsideRequest {
 export async function createOutside({ root, folder, names }: OutsideRequest): Promise<void> {
   if (existsSync(folder)) throw new RemoteNameError(`The folder ${folder} already exists`);
   const templates = path.join(root, 'tooling', 'templates', 'remote');
-  const filled = await fillRemoteFiles(templates, names);
-  const sources = filled.filter(({ file }) => file.startsWith('src') || file.endsWith('.ts'));
+  const generated = await fillRemoteFiles(templates, names);
+  const sources = generated.filter(({ file }) => file.startsWith('src') || file.endsWith('.ts'));
   const example = (file: string) => readFile(path.join(root, EXAMPLE, file), 'utf8');
   const settings = await Promise.all(
     SETTINGS.map(async (file) => ({ file, content: await example(file) })),
@@ -33,8 +33,8 @@ export async function createOutside({ root, folder, names }: OutsideRequest): Pr
   const files = [
     ...sources,
     ...settings,
-    { file: 'package.json', content: nameAfter(names, await example('package.json')) },
-    { file: 'README.md', content: introduce(names) },
+    { file: 'package.json', content: renamePackage(names, await example('package.json')) },
+    { file: 'README.md', content: formatReadme(names) },
     { file: '.gitignore', content: IGNORED },
   ];
   for (const { file, content } of files) {
@@ -45,16 +45,16 @@ export async function createOutside({ root, folder, names }: OutsideRequest): Pr
   await packContracts(root, path.join(folder, 'packages'));
 }
 
-function nameAfter({ remote }: RemoteNames, packageText: string): string {
+function renamePackage({ remote }: RemoteNames, packageText: string): string {
   const content: unknown = JSON.parse(packageText);
   if (!isRecord(content)) throw new Error(`${EXAMPLE} has no package.json`);
   return `${JSON.stringify({ ...content, name: remote, version: '1.0.0' }, null, 2)}\n`;
 }
 
-function introduce({ remote, template }: RemoteNames): string {
+function formatReadme({ remote, template }: RemoteNames): string {
   return `# ${remote}
 
-One sentence: what this team answers for, and where that ends. Provides \`${template}\`.
+One sentence: this team's responsibility and its limits. Provides \`${template}\`.
 
 \`npm install\`, then \`npm test\`, \`npm run typecheck\` and \`npm run build\`. A build is in \`dist/<version>\`; the site's
 operators publish it: \`npm run release -- publish ${remote} <folder of the build>\`.

@@ -15,7 +15,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const NAME_LENGTH_MAX = 30;
 
 /** Names the template uses itself; a block with such a name would clash. */
-const TAKEN_BLOCKS: readonly string[] = ['greeting-line', 'button', 'container', 'load'];
+const RESERVED_BLOCKS: readonly string[] = ['greeting-line', 'button', 'container', 'load'];
 
 /** A name was refused; the message is for the person who typed it. */
 export class RemoteNameError extends Error {
@@ -31,7 +31,7 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
   }
   checkName('remote', name);
   checkName('block', block);
-  if (TAKEN_BLOCKS.includes(block)) {
+  if (RESERVED_BLOCKS.includes(block)) {
     throw new RemoteNameError(
       `"${block}" is used by the files of every new remote: choose another name`,
     );
@@ -40,15 +40,15 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
   return { remote: `mfe-${name}`, block, template: `${name}/${block}`, view: words.join('') };
 }
 
-function checkName(what: 'remote' | 'block', name: string): void {
+function checkName(kind: 'remote' | 'block', name: string): void {
   if (!NAME.test(name)) {
     throw new RemoteNameError(
-      `"${name}" is not a valid name of a ${what}: use lower-case words joined by hyphens, like gift-list`,
+      `"${name}" is not a valid name of a ${kind}: use lower-case words joined by hyphens, like gift-list`,
     );
   }
   if (name.length > NAME_LENGTH_MAX) {
     throw new RemoteNameError(
-      `"${name}" is too long for a ${what}: use at most ${NAME_LENGTH_MAX} characters`,
+      `"${name}" is too long for a ${kind}: use at most ${NAME_LENGTH_MAX} characters`,
     );
   }
 }

@@ -31,12 +31,12 @@ export async function wireWorkspace(
   remotePackage: JsonTable,
 ): Promise<readonly ChangedFile[]> {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
-  const readIfThere = async (file: string) => read(file).catch(() => undefined);
+  const readIfExists = async (file: string) => read(file).catch(() => undefined);
   const [packageText, projectText, lockfileText] = await Promise.all(
     ['package.json', 'tsconfig.json', 'package-lock.json'].map((file) => read(file)),
   );
-  const images = await readIfThere('Dockerfile');
-  const services = await readIfThere('docker-compose.yml');
+  const images = await readIfExists('Dockerfile');
+  const services = await readIfExists('docker-compose.yml');
   return [
     { file: 'package.json', content: addToPackage(parse(packageText), remote) },
     { file: 'tsconfig.json', content: addToProject(parse(projectText), remote) },
@@ -62,7 +62,7 @@ function addToProject(content: unknown, remote: string): string {
     parsed.references.map((reference) => reference.path),
     remote,
   );
-  return format({ ...parsed, references: paths.map((place) => ({ path: place })) });
+  return format({ ...parsed, references: paths.map((project) => ({ path: project })) });
 }
 
 /** The same entries as from `npm install`, so that `npm ci` accepts it without a network. */

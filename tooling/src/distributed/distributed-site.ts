@@ -1,5 +1,5 @@
 /**
- * Runs on one machine the site as it runs on several: PostgreSQL, two API processes behind a load
+ * Runs the distributed site on one machine: PostgreSQL, two API processes behind a load
  * balancer, two shells behind a gateway, and the registry. The containers of docker-compose.yml are
  * processes here, with the same nginx files.
  */
@@ -104,7 +104,7 @@ async function openPostgres(
   const postgres = await startLocalPostgres({
     directory: path.join(settings.dataDirectory, 'postgres'),
     port: ports.postgres,
-    onSpawn: () => parts.note(),
+    onSpawn: () => parts.record(),
   });
   parts.add('database', postgres);
   return postgres;
@@ -208,7 +208,7 @@ interface MemberOptions {
 async function startMember(running: Running, options: MemberOptions): Promise<Member> {
   const { settings, parts, say } = running;
   const { name, port, isReady = (status: number) => status === 200 } = options;
-  const waitForIt = () => waitUntilReady(port, '/readyz', isReady);
+  const waitUntilMemberIsReady = () => waitUntilReady(port, '/readyz', isReady);
   const companion = pathToFileURL(
     path.join(path.dirname(fileURLToPath(import.meta.url)), '../start/exit-with-parent.js'),
   );
@@ -219,11 +219,11 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
     environment: options.environment,
     log: openProcessLog(settings.logsDirectory, name, say),
     say,
-    onSpawn: () => parts.note(),
+    onSpawn: () => parts.record(),
     timing: { drainMs: 10_000 + DRAIN_DELAY_MS },
   });
   parts.add(options.layer, child);
-  await child.start(waitForIt());
+  await child.start(waitUntilMemberIsReady());
   return {
     name,
     async restart(how) {
@@ -231,7 +231,7 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
       if (before === undefined) throw new Error(`${name} is not running`);
       process.kill(before.pid, how === 'kill' ? 'SIGKILL' : 'SIGTERM');
       while (child.running()?.pid === before.pid) await delay(READY_POLL_MS);
-      await waitForIt();
+      await waitUntilMemberIsReady();
     },
   };
 }
@@ -241,13 +241,13 @@ async function waitUntilReady(
   address: string,
   isReady: (status: number) => boolean,
 ): Promise<void> {
-  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
-  while (performance.now() < giveUpAt) {
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       signal: AbortSignal.timeout(5000),
     }).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer !== undefined && isReady(answer.status)) return;
+    await response?.arrayBuffer();
+    if (response !== undefined && isReady(response.status)) return;
     await delay(READY_POLL_MS);
   }
   throw new StartError(`No process became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);

@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { RunningProcess } from '../start/run-note.ts';
+import type { RunningProcess } from '../start/run-record.ts';
 import { StartError } from '../start/site-settings.ts';
 import { findPostgresBinaries, findServerUser, runToEnd, waitForPort } from '../test/postgres.ts';
 

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunningProcess } from '../start/run-note.ts';
+import type { RunningProcess } from '../start/run-record.ts';
 import { StartError } from '../start/site-settings.ts';
 import { renderTemplate } from './render-template.ts';
 
@@ -29,7 +29,7 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/ng
 const MODULES = '/etc/nginx/modules-enabled';
 const PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
 
-export function isNginxHere(): boolean {
+export function isNginxInstalled(): boolean {
   return PROGRAMS.some((file) => existsSync(file));
 }
 
@@ -42,7 +42,7 @@ export function findNginx(): string {
 
 /** @throws StartError with nginx's message when it refuses the files */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
-  const file = fillInFiles(options);
+  const file = renderCheckedFiles(options);
   const child = spawn(findNginx(), ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
@@ -69,12 +69,12 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
  *
  * @throws StartError with nginx's message when it refuses them
  */
-export function fillInFiles(options: NginxOptions): string {
+export function renderCheckedFiles(options: NginxOptions): string {
   const file = writeFiles(options);
   try {
     execFileSync(findNginx(), ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
   } catch (error) {
-    throw new StartError(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
+    throw new StartError(`nginx refuses ${file}: ${describeError(error)}`, { cause: error });
   }
   return file;
 }
@@ -106,7 +106,7 @@ function hasBrotli(): boolean {
   return existsSync(path.join(MODULES, '50-mod-http-brotli-filter.conf'));
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
 }
 
@@ -124,7 +124,7 @@ export function ensureLocalCertificate(directory: string): void {
       { stdio: 'pipe' },
     );
   } catch (error) {
-    throw new StartError(`openssl cannot create a certificate: ${wordsOf(error)}`, {
+    throw new StartError(`openssl cannot create a certificate: ${describeError(error)}`, {
       cause: error,
     });
   }

@@ -22,6 +22,6 @@ test.each<[string, readonly Observation[], ReadonlyMap<string, string>]>([
   ['an unpaid order', [anOrder('a')], new Map([['a', 'pending_payment']])],
   ['an additional order', [anOrder('a')], new Map(['a', 'b'].map((id) => [id, 'paid']))],
   ['a refused order', [{ step: STEP, kind: 'refused order', reason: '500' }], new Map()],
-])('fails with %s [API-05]', (_name, observations, kept) => {
-  expect(judge(observations, kept).isProved).toBe(false);
+])('fails with %s [API-05]', (_name, observations, statuses) => {
+  expect(judge(observations, statuses).isProved).toBe(false);
 });

@@ -10,14 +10,14 @@ export type Step =
   | 'PostgreSQL restarted';
 
 /** One visitor's observation. */
-export type Seen =
+export type VisitorResult =
   | { readonly kind: 'page'; readonly view: PageView }
   | { readonly kind: 'order'; readonly order: PlacedOrder }
   | { readonly kind: 'refused order'; readonly reason: string };
 
-export type Observation = Seen & { readonly step: Step };
+export type Observation = VisitorResult & { readonly step: Step };
 
-export interface StepSum {
+export interface StepSummary {
   readonly step: Step;
   readonly pages: number;
   /** In seconds. */
@@ -29,34 +29,34 @@ export interface StepSum {
 }
 
 export interface Report {
-  readonly steps: readonly StepSum[];
+  readonly steps: readonly StepSummary[];
   /** Acknowledged to a visitor, but missing in the database. */
   readonly lost: readonly string[];
-  /** Orders that were never acknowledged: an action was repeated. */
+  /** Stored orders that were not acknowledged to a visitor: a call was executed twice. */
   readonly surplus: readonly string[];
   readonly unpaid: readonly string[];
   readonly isProved: boolean;
 }
 
-/** @param kept status of the order of each payment made during the proof, by the payment's id */
+/** @param statuses order status by payment id, of each payment made during the proof */
 export function judge(
   observations: readonly Observation[],
-  kept: ReadonlyMap<string, string>,
+  statuses: ReadonlyMap<string, string>,
 ): Report {
   const steps = [...new Set(observations.map(({ step }) => step))].map((step) =>
-    sumUp(step, observations),
+    summariseStep(step, observations),
   );
   const placed = observations.flatMap((each) => (each.kind === 'order' ? [each.order] : []));
   const ids = placed.map(({ paymentId }) => paymentId);
-  const lost = ids.filter((id) => !kept.has(id));
-  const surplus = [...kept.keys()].filter((id) => !ids.includes(id));
-  const unpaid = ids.filter((id) => kept.has(id) && kept.get(id) !== 'paid');
+  const lost = ids.filter((id) => !statuses.has(id));
+  const surplus = [...statuses.keys()].filter((id) => !ids.includes(id));
+  const unpaid = ids.filter((id) => statuses.has(id) && statuses.get(id) !== 'paid');
   const hasFaults = steps.some(({ faults }) => faults.length > 0);
   const isProved = !hasFaults && lost.length === 0 && surplus.length === 0 && unpaid.length === 0;
   return { steps, lost, surplus, unpaid, isProved };
 }
 
-function sumUp(step: Step, all: readonly Observation[]): StepSum {
+function summariseStep(step: Step, all: readonly Observation[]): StepSummary {
   const observations = all.filter((each) => each.step === step);
   const views = observations.flatMap((each) => (each.kind === 'page' ? [each.view] : []));
   const seconds = views.map((view) => view.seconds).toSorted((a, b) => a - b);
@@ -89,10 +89,10 @@ export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report)
     ].join(' | '),
   );
   return [
-    'what happened | pages | failed | median | slowest | orders paid | calls repeated',
+    'step | pages | failed | median | slowest | orders paid | calls repeated',
     ...rows,
     ...steps.flatMap(({ step, faults }) => faults.map((fault) => `FAILED ${step}: ${fault}`)),
-    `orders lost: ${lost.length} · made twice: ${surplus.length} · acknowledged and not paid: ${unpaid.length}`,
+    `orders lost: ${lost.length} · duplicated: ${surplus.length} · acknowledged but not paid: ${unpaid.length}`,
     isProved ? 'proved: no page failed, no order was lost' : 'NOT proved',
   ].join('\n');
 }

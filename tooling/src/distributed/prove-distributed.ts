@@ -10,7 +10,13 @@ import type { StartRequest } from '../start/site-settings.ts';
 import { findPostgresBinaries } from '../test/postgres.ts';
 import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
 import { proveRestore } from './prove-restore.ts';
-import { formatReport, judge, type Observation, type Seen, type Step } from './proof-report.ts';
+import {
+  formatReport,
+  judge,
+  type Observation,
+  type VisitorResult,
+  type Step,
+} from './proof-report.ts';
 import { Buyer, viewPage } from './shopper.ts';
 
 const READERS = 6;
@@ -59,7 +65,7 @@ async function observe(site: DistributedSite): Promise<readonly Observation[]> {
   const observations: Observation[] = [];
   const stopping = new AbortController();
   let step: Step = 'calm';
-  const note = (seen: Seen) => observations.push({ ...seen, step });
+  const record = (result: VisitorResult) => observations.push({ ...result, step });
   const buyers = await Promise.all(
     CUSTOMERS.map(async (username, index) => {
       const buyer = new Buyer({
@@ -72,9 +78,9 @@ async function observe(site: DistributedSite): Promise<readonly Observation[]> {
     }),
   );
   const reading = Array.from({ length: READERS }, (_, index) =>
-    keepReading(site, buyers[index], { index, note, signal: stopping.signal }),
+    keepReading(site, buyers[index], { index, record, signal: stopping.signal }),
   );
-  const buying = buyers.map((buyer) => keepBuying(buyer, { note, signal: stopping.signal }));
+  const buying = buyers.map((buyer) => keepBuying(buyer, { record, signal: stopping.signal }));
   try {
     for (const [name, disturb] of listDisturbances(site)) {
       step = name;
@@ -94,13 +100,13 @@ function listDisturbances(
   site: DistributedSite,
 ): readonly (readonly [Step, () => Promise<void>])[] {
   const { backends, shells, postgres } = site;
-  const roll = async (members: DistributedSite['shells']) => {
+  const restartInTurn = async (members: DistributedSite['shells']) => {
     for (const member of members) await member.restart('drain');
   };
   return [
     ['calm', () => delay(CALM_MS)],
-    ['shells restarted in turn', () => roll(shells)],
-    ['backends restarted in turn', () => roll(backends)],
+    ['shells restarted in turn', () => restartInTurn(shells)],
+    ['backends restarted in turn', () => restartInTurn(backends)],
     ['a backend killed', async () => backends[0]?.restart('kill')],
     ['a shell killed', async () => shells[0]?.restart('kill')],
     ...(postgres === undefined
@@ -109,8 +115,8 @@ function listDisturbances(
   ];
 }
 
-interface Watching {
-  readonly note: (seen: Seen) => void;
+interface VisitorOptions {
+  readonly record: (result: VisitorResult) => void;
   readonly signal: AbortSignal;
 }
 
@@ -118,22 +124,22 @@ interface Watching {
 async function keepReading(
   site: DistributedSite,
   buyer: Buyer | undefined,
-  { index, note, signal }: Watching & { readonly index: number },
+  { index, record, signal }: VisitorOptions & { readonly index: number },
 ): Promise<void> {
   for (let count = index; !signal.aborted; count += 1) {
     const page = PAGES[count % PAGES.length] ?? '/';
-    const stranger = { 'x-forwarded-for': `198.51.100.${(count % 250) + 1}` };
-    note({ kind: 'page', view: await viewPage(site.url, page, buyer?.headers ?? stranger) });
+    const newVisitor = { 'x-forwarded-for': `198.51.100.${(count % 250) + 1}` };
+    record({ kind: 'page', view: await viewPage(site.url, page, buyer?.headers ?? newVisitor) });
     await delay(THINK_MS);
   }
 }
 
-async function keepBuying(buyer: Buyer, { note, signal }: Watching): Promise<void> {
+async function keepBuying(buyer: Buyer, { record, signal }: VisitorOptions): Promise<void> {
   while (!signal.aborted) {
     try {
-      note({ kind: 'order', order: await buyer.order() });
+      record({ kind: 'order', order: await buyer.order() });
     } catch (error) {
-      note({
+      record({
         kind: 'refused order',
         reason: error instanceof Error ? error.message : String(error),
       });
@@ -147,11 +153,11 @@ async function waitForOrders(
   site: DistributedSite,
   since: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const giveUpAt = performance.now() + SETTLE_MS;
+  const deadline = performance.now() + SETTLE_MS;
   for (;;) {
     const orders = listOrders(site, since);
-    const areAllPaid = [...orders.values()].every((status) => status === 'paid');
-    if (areAllPaid || performance.now() >= giveUpAt) return orders;
+    const allPaid = [...orders.values()].every((status) => status === 'paid');
+    if (allPaid || performance.now() >= deadline) return orders;
     await delay(CALM_MS / 4);
   }
 }

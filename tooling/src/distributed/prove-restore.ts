@@ -16,7 +16,7 @@ const FOLDERS = ['keys', 'masters', 'models', 'videos', 'releases', 'shell-build
 const TIMEOUT_MS = 15_000;
 
 /** Compared values, as text. */
-interface Found {
+interface SiteState {
   readonly orders: string;
   readonly picture: string;
   readonly scripts: string;
@@ -40,7 +40,7 @@ export async function proveRestore(
   for (const directory of [backup, dataDirectory])
     rmSync(directory, { recursive: true, force: true });
   mkdirSync(backup, { mode: 0o700 });
-  const before = await look(site, { customer, dataDirectory: request.dataDirectory });
+  const before = await readState(site, { customer, dataDirectory: request.dataDirectory });
   const dump = path.join(backup, 'database.dump');
   run('pg_dump', ['--format', 'custom', '--file', dump, '--dbname', site.databaseUrl]);
   copyFolders(request.dataDirectory, backup);
@@ -51,9 +51,9 @@ export async function proveRestore(
     run('pg_restore', ['--exit-on-error', '--dbname', databaseUrl, dump]),
   );
   try {
-    const after = await look(restored, { customer, dataDirectory });
-    return (['orders', 'picture', 'scripts', 'publications'] as const).flatMap((thing) =>
-      before[thing] === after[thing] ? [] : [`${thing} after the restore: ${after[thing]}`],
+    const after = await readState(restored, { customer, dataDirectory });
+    return (['orders', 'picture', 'scripts', 'publications'] as const).flatMap((key) =>
+      before[key] === after[key] ? [] : [`${key} after the restore: ${after[key]}`],
     );
   } finally {
     await restored.stop();
@@ -61,10 +61,10 @@ export async function proveRestore(
 }
 
 /** Reads the orders with the session from before, which needs the shells' and the API's keys. */
-async function look(
+async function readState(
   { url }: DistributedSite,
   { customer, dataDirectory }: { readonly customer: Buyer; readonly dataDirectory: string },
-): Promise<Found> {
+): Promise<SiteState> {
   const page = (await fetchBytes(`${url}/shop`)).toString('utf8');
   const [picture = ''] = /\/assets\/i\/[^"\s]+/.exec(page) ?? [];
   const scripts = [...new Set(page.match(/\/r\/[^"\s]+\.js/g))].toSorted();
@@ -87,9 +87,9 @@ async function fetchBytes(
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const body = Buffer.from(await answer.arrayBuffer());
-  return answer.ok ? body : Buffer.from(`${address}: status ${answer.status}`);
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const body = Buffer.from(await response.arrayBuffer());
+  return response.ok ? body : Buffer.from(`${address}: status ${response.status}`);
 }
 
 function digestOf(bytes: Buffer): string {

@@ -38,15 +38,15 @@ export async function viewPage(
     fault,
   });
   try {
-    const answer = await fetch(`${site}${path}`, {
+    const response = await fetch(`${site}${path}`, {
       headers: { accept: 'text/html', ...headers },
       signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
     });
-    const text = await answer.text();
-    if (answer.status !== 200) return view(`status ${answer.status}`);
+    const text = await response.text();
+    if (response.status !== 200) return view(`status ${response.status}`);
     return view(text.trimEnd().endsWith('</html>') ? undefined : 'cut off');
   } catch (error) {
-    return view(wordsOf(error));
+    return view(describeError(error));
   }
 }
 
@@ -66,9 +66,9 @@ const submittedSchema = v.object({
   payment: v.object({ id: v.string(), url: v.string() }),
 });
 
-const PLACE = { city: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' };
-const QUOTED = { suburb: 'Newtown', postcode: '2042', country: 'AU' };
-const PERSON = { first_name: 'Casey', last_name: 'Nguyen', street_address: '12 King Street' };
+const ADDRESS = { city: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' };
+const QUOTE_ADDRESS = { suburb: 'Newtown', postcode: '2042', country: 'AU' };
+const RECIPIENT = { first_name: 'Casey', last_name: 'Nguyen', street_address: '12 King Street' };
 
 /** A customer of the demonstration with a session. */
 export class Buyer {
@@ -105,15 +105,15 @@ export class Buyer {
    */
   async order(): Promise<PlacedOrder> {
     this.#repeats = 0;
-    const before = await this.#call(cartSchema, 'getCart', {});
-    for (const { id } of before.data.items) await this.#call(v.unknown(), 'cartRemove', { id });
-    const found = await this.#get(skusSchema, `/api/v1/sell/product?url=${this.#product}`);
-    const sku = found.data.skus.find(({ in_stock: inStock }) => inStock);
+    const oldCart = await this.#call(cartSchema, 'getCart', {});
+    for (const { id } of oldCart.data.items) await this.#call(v.unknown(), 'cartRemove', { id });
+    const product = await this.#get(skusSchema, `/api/v1/sell/product?url=${this.#product}`);
+    const sku = product.data.skus.find(({ in_stock: inStock }) => inStock);
     if (sku === undefined) throw new Error(`${this.#product} is out of stock`);
     const { data: cart } = await this.#call(cartSchema, 'cartAdd', { sku: sku.id, qty: 1 });
     const address = cart.addresses[0]?.id ?? (await this.#createAddress());
-    const quoted = { ...QUOTED, address };
-    const { data: quotes } = await this.#call(quotesSchema, 'shippingQuote', quoted);
+    const quoteRequest = { ...QUOTE_ADDRESS, address };
+    const { data: quotes } = await this.#call(quotesSchema, 'shippingQuote', quoteRequest);
     const quote = quotes.find(({ is_pick_up: isPickUp }) => !isPickUp)?.shipping_type_id ?? '';
     const submission = { address, shipping_option_id: quote, paymentGateway: 'sandbox' };
     const url = `${this.#site}/payment`;
@@ -125,7 +125,7 @@ export class Buyer {
 
   async #createAddress(): Promise<number> {
     const schema = v.object({ data: v.object({ id: v.number() }) });
-    const body = await this.#post('/api/v1/sell/address/create', { ...PERSON, ...PLACE });
+    const body = await this.#post('/api/v1/sell/address/create', { ...RECIPIENT, ...ADDRESS });
     return v.parse(schema, body).data.id;
   }
 
@@ -142,8 +142,8 @@ export class Buyer {
    * The gateway's message arrives with a delay; until then, the cart contains the order's items.
    */
   async #waitUntilPaid(): Promise<void> {
-    const giveUpAt = performance.now() + REPEAT_FOR_MS;
-    while (performance.now() < giveUpAt) {
+    const deadline = performance.now() + REPEAT_FOR_MS;
+    while (performance.now() < deadline) {
       const cart = await this.#call(cartSchema, 'getCart', {});
       if (cart.data.items.length === 0) return;
       await delay(PAID_POLL_MS);
@@ -160,12 +160,12 @@ export class Buyer {
   }
 
   async #post(path: string, body: object): Promise<unknown> {
-    const answer = await this.#send(path, {
+    const response = await this.#send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify(body),
     });
-    return answer.text === '' ? null : JSON.parse(answer.text);
+    return response.text === '' ? null : JSON.parse(response.text);
   }
 
   async #get<Schema extends v.GenericSchema>(
@@ -185,7 +185,7 @@ export class Buyer {
       readonly body: string | null;
     },
   ): Promise<{ readonly text: string }> {
-    const giveUpAt = performance.now() + REPEAT_FOR_MS;
+    const deadline = performance.now() + REPEAT_FOR_MS;
     for (;;) {
       const outcome = await fetch(`${this.#site}${path}`, {
         ...request,
@@ -193,13 +193,13 @@ export class Buyer {
         redirect: 'manual',
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
       }).then(
-        async (answer) => ({ status: answer.status, text: await answer.text(), answer }),
-        (error: unknown) => ({ status: 0, text: wordsOf(error), answer: undefined }),
+        async (response) => ({ status: response.status, text: await response.text(), response }),
+        (error: unknown) => ({ status: 0, text: describeError(error), response: undefined }),
       );
-      for (const line of outcome.answer?.headers.getSetCookie() ?? []) this.#keep(line);
+      for (const line of outcome.response?.headers.getSetCookie() ?? []) this.#storeCookie(line);
       if (outcome.status >= 200 && outcome.status < 400) return { text: outcome.text };
       const isBusy = outcome.status === 0 || outcome.status >= 500;
-      if (!isBusy || performance.now() >= giveUpAt) {
+      if (!isBusy || performance.now() >= deadline) {
         throw new Error(`${path}: ${outcome.status} ${outcome.text.slice(0, 200)}`);
       }
       this.#repeats += 1;
@@ -207,14 +207,14 @@ export class Buyer {
     }
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = ''] = line.split(';');
     const split = pair.indexOf('=');
     this.#cookies.set(pair.slice(0, split), pair.slice(split + 1));
   }
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -2,7 +2,7 @@
  * Every process the distributed site has started: recorded for a later start, and stopped from
  * front to back.
  */
-import { forgetRun, noteRun, type RunningProcess } from '../start/run-note.ts';
+import { deleteRunRecord, writeRunRecord, type RunningProcess } from '../start/run-record.ts';
 import { SupervisedProcess } from '../start/supervised-process.ts';
 
 interface Part {
@@ -20,17 +20,17 @@ export class SiteParts {
 
   constructor(dataDirectory: string) {
     this.#dataDirectory = dataDirectory;
-    process.once('exit', () => this.#endOthers());
+    process.once('exit', () => this.#stopDetached());
   }
 
   add(layer: Layer, part: Part): void {
     this.#parts[layer].push(part);
-    this.note();
+    this.record();
   }
 
   /** Records the running processes, for a start after this process was killed. */
-  note(): void {
-    noteRun(
+  record(): void {
+    writeRunRecord(
       this.#dataDirectory,
       this.#list().flatMap((part) => part.running() ?? []),
     );
@@ -38,7 +38,7 @@ export class SiteParts {
 
   async stop(): Promise<void> {
     for (const part of this.#list()) {
-      if (part instanceof SupervisedProcess) part.letEnd();
+      if (part instanceof SupervisedProcess) part.stopRestarting();
     }
     for (const layer of LAYERS.toReversed()) {
       await Promise.all(
@@ -48,11 +48,11 @@ export class SiteParts {
         ),
       );
     }
-    forgetRun(this.#dataDirectory);
+    deleteRunRecord(this.#dataDirectory);
   }
 
-  /** Processes that would not notice that this process has ended. */
-  #endOthers(): void {
+  /** Stops nginx and PostgreSQL, which do not notice that this process has ended. */
+  #stopDetached(): void {
     for (const part of this.#list().toReversed()) {
       const { pid, signal } = part.running() ?? {};
       if (pid !== undefined && signal !== undefined) process.kill(pid, signal);

@@ -28,7 +28,7 @@ const TOOLING_FILES = [
 /** Parts of the build that are only for this repository, or for the shell. */
 const NOT_FOR_REMOTES =
   /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
-const LEFT_OUT = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
+const NOT_PACKED = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**
  * Compiles what is missing, and writes `<name>-<version>.tgz` of every package into a folder.
@@ -53,7 +53,7 @@ export async function packContracts(root: string, into: string): Promise<readonl
 async function compile(root: string): Promise<void> {
   const program = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
-  await orThrow({ program: process.execPath, args: [program, '-b', ...names], folder: root });
+  await runOrThrow({ program: process.execPath, args: [program, '-b', ...names], folder: root });
 }
 
 async function stageKit(root: string, staging: string, packed: PackedPackage): Promise<void> {
@@ -110,12 +110,12 @@ async function writePackage(workspace: string, folder: string): Promise<void> {
 /** Returns the path of the package. */
 async function pack(folder: string, into: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
-  const output = await orThrow({ program: 'npm', args, folder });
+  const output = await runOrThrow({ program: 'npm', args, folder });
   return path.join(into, output.trim().split('\n').at(-1) ?? '');
 }
 
 /** Returns the output. */
-export async function orThrow(command: Command): Promise<string> {
+export async function runOrThrow(command: Command): Promise<string> {
   const { exitCode, output } = await runCommand(command);
   if (exitCode === 0) return output;
   throw new Error(`${command.program} ${command.args.join(' ')}\n${output}`);
@@ -126,6 +126,6 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !LEFT_OUT.test(file.replaceAll(path.sep, '/')))
+    .filter((file) => !NOT_PACKED.test(file.replaceAll(path.sep, '/')))
     .toSorted();
 }

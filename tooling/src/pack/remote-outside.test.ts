@@ -43,11 +43,11 @@ test('uses nothing from a workspace for its build [FED-14]', async () => {
       return v.parse(v.object({ sources: v.array(v.string()) }), map).sources;
     }),
   );
-  const named = sources.flat();
+  const allSources = sources.flat();
 
-  expect(named.some((source) => source.includes('/node_modules/ui-kit/dist/'))).toBe(true);
+  expect(allSources.some((source) => source.includes('/node_modules/ui-kit/dist/'))).toBe(true);
   expect(
-    named.filter((source) => /\/(?:ui-kit|remote-kit|shared-contracts)\/src\//.test(source)),
+    allSources.filter((source) => /\/(?:ui-kit|remote-kit|shared-contracts)\/src\//.test(source)),
   ).toEqual([]);
 });
 
@@ -75,11 +75,11 @@ test('the same sources give the same version, which is not built again [FED-14]'
 });
 
 test('a new remote in its own repository has its packages, and passes type checking and its tests [FED-14]', async () => {
-  const place = await aTemporaryFolder();
-  const folder = path.join(place, 'gifts');
+  const root = await aTemporaryFolder();
+  const folder = path.join(root, 'gifts');
   const names = chooseRemoteNames('gift-list', 'made-for-you');
   await createOutside({ root: REPOSITORY_ROOT, folder, names });
-  const created = await installOutside(REPOSITORY_ROOT, folder, path.join(place, 'installed'));
+  const created = await installOutside(REPOSITORY_ROOT, folder, path.join(root, 'installed'));
 
   expect(await readdir(path.join(folder, 'packages'))).toHaveLength(4);
   expect(await created.run('tsc')).toBe('');

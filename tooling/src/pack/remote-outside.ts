@@ -6,9 +6,9 @@
 import { cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
-import { orThrow, packContracts } from './pack-contracts.ts';
+import { packContracts, runOrThrow } from './pack-contracts.ts';
 
-const OURS = 'file:packages/';
+const PACKED = 'file:packages/';
 
 export interface RemoteOutside {
   readonly folder: string;
@@ -33,13 +33,13 @@ export async function installOutside(
   });
   await packContracts(root, path.join(folder, 'packages'));
   const modules = path.join(folder, 'node_modules');
-  await linkOthers(path.join(root, 'node_modules'), modules);
-  for (const [name, source] of await listOurs(folder)) {
-    const place = path.join(modules, name);
-    await mkdir(place);
+  await linkThirdParty(path.join(root, 'node_modules'), modules);
+  for (const [name, source] of await listPackedDependencies(folder)) {
+    const target = path.join(modules, name);
+    await mkdir(target);
     const archive = path.join(folder, source.slice('file:'.length));
-    const args = ['-xzf', archive, '-C', place, '--strip-components=1'];
-    await orThrow({ program: 'tar', args, folder });
+    const args = ['-xzf', archive, '-C', target, '--strip-components=1'];
+    await runOrThrow({ program: 'tar', args, folder });
   }
   return {
     folder,
@@ -50,7 +50,7 @@ export async function installOutside(
         tsc: 'typescript/bin/tsc',
       };
       const program = path.join(modules, programs[command] ?? command);
-      return orThrow({
+      return runOrThrow({
         program: process.execPath,
         args: [program, ...args],
         folder,
@@ -65,7 +65,7 @@ export async function installOutside(
 }
 
 /** Packages npm would have installed; our workspaces, which npm links here, are left out. */
-async function linkOthers(installed: string, modules: string): Promise<void> {
+async function linkThirdParty(installed: string, modules: string): Promise<void> {
   await mkdir(modules);
   const entries = await readdir(installed, { withFileTypes: true });
   const others = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
@@ -74,13 +74,15 @@ async function linkOthers(installed: string, modules: string): Promise<void> {
   );
 }
 
-async function listOurs(folder: string): Promise<readonly (readonly [string, string])[]> {
+async function listPackedDependencies(
+  folder: string,
+): Promise<readonly (readonly [string, string])[]> {
   const content: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   if (!isRecord(content)) throw new Error(`${folder} has no package.json`);
   return ['dependencies', 'devDependencies'].flatMap((kind) => {
-    const named = content[kind];
-    return Object.entries(isRecord(named) ? named : {}).flatMap(([name, source]) =>
-      typeof source === 'string' && source.startsWith(OURS) ? [[name, source] as const] : [],
+    const dependencies = content[kind];
+    return Object.entries(isRecord(dependencies) ? dependencies : {}).flatMap(([name, source]) =>
+      typeof source === 'string' && source.startsWith(PACKED) ? [[name, source] as const] : [],
     );
   });
 }

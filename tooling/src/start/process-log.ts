@@ -40,14 +40,14 @@ export function openProcessLog(
   };
 }
 
-/** Node's own notes to developers, for example on deprecated calls. */
-const NODE_NOTE = /^\((node:\d+\) |Use `node --trace-)/;
+/** Node's own warnings to developers, for example on deprecated calls. */
+const NODE_WARNING = /^\((node:\d+\) |Use `node --trace-)/;
 
 /**
  * Text for the console when a line needs attention: a warning, an error, or text that is not JSON.
  */
 export function findWarning(line: string): string | undefined {
-  if (line.trim() === '' || NODE_NOTE.test(line)) return undefined;
+  if (line.trim() === '' || NODE_WARNING.test(line)) return undefined;
   const entry = parseEntry(line);
   if (entry === undefined) return line;
   const { level, msg, reason, err } = entry;

@@ -57,16 +57,16 @@ function aDocument(plan: RolloutPlan | undefined) {
 
 async function publish(situation: Situation) {
   const { registry, commands } = aRegistry(situation);
-  const said: string[] = [];
+  const messages: string[] = [];
   const build = { remote: 'mfe-shop', version: NEW, folder: '/build' };
-  await publishRemotes(registry, [build], (line) => said.push(line));
-  return { commands, said };
+  await publishRemotes(registry, [build], (line) => messages.push(line));
+  return { commands, messages };
 }
 
 const single = (version: string) => ({ kind: 'single', version }) as const;
 
 test('publishes a new remote', async () => {
-  expect(await publish({})).toEqual({ commands: ['publish mfe-shop'], said: [] });
+  expect(await publish({})).toEqual({ commands: ['publish mfe-shop'], messages: [] });
 });
 
 test('does nothing for a remote that serves the current build', async () => {
@@ -97,12 +97,12 @@ test.each<[string, Situation]>([
   ['a release of another package version', { plan: single('0.9.0-b0000000001') }],
   ['a release with a version given by hand', { plan: single('2.0.0') }],
 ])('does not change %s, and prints the next command [FED-09]', async (_, situation) => {
-  const { commands, said } = await publish(situation);
+  const { commands, messages } = await publish(situation);
   expect(commands).toEqual(['publish mfe-shop']);
-  expect(said.join()).toContain(`npm run release -- rollout mfe-shop ${NEW} --percent 100`);
+  expect(messages.join()).toContain(`npm run release -- rollout mfe-shop ${NEW} --percent 100`);
 });
 
 test('continues when a remote cannot be published, and prints the reason [FED-21]', async () => {
-  const { said } = await publish({ refusal: 'it is refused' });
-  expect(said).toEqual([`mfe-shop ${NEW} was not published: it is refused`]);
+  const { messages } = await publish({ refusal: 'it is refused' });
+  expect(messages).toEqual([`mfe-shop ${NEW} was not published: it is refused`]);
 });

@@ -161,10 +161,10 @@ export function readSiteSettings(
 
 /** Allowed redirects of a checkout: Stripe's page wherever Stripe is configured. */
 function paymentOrigins(environment: Environment): ChildEnvironment {
-  const named = environment['PAYMENT_ORIGINS'] ?? '';
+  const configured = environment['PAYMENT_ORIGINS'] ?? '';
   const isStripe = (environment['STRIPE_SECRET_KEY'] ?? '') !== '';
   if (!isStripe) return {};
-  return { PAYMENT_ORIGINS: named === '' ? STRIPE_PAGE : `${named},${STRIPE_PAGE}` };
+  return { PAYMENT_ORIGINS: configured === '' ? STRIPE_PAGE : `${configured},${STRIPE_PAGE}` };
 }
 
 function pick(environment: Environment, names: readonly string[]): ChildEnvironment {

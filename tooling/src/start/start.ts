@@ -16,7 +16,7 @@ import { REMOTES } from '../build/repository.ts';
 import { listLocalBuilds } from './list-local-builds.ts';
 import { openProcessLog } from './process-log.ts';
 import { publishRemotes } from './publish-remotes.ts';
-import { forgetRun, noteRun } from './run-note.ts';
+import { deleteRunRecord, writeRunRecord } from './run-record.ts';
 import {
   findReadyPort,
   readSiteSettings,
@@ -60,7 +60,7 @@ export async function startSite(request: StartRequest): Promise<void> {
     await startRegistry(settings, addresses, processes);
   } catch (error) {
     await Promise.all(processes.map((each) => each.stop()));
-    forgetRun(settings.dataDirectory);
+    deleteRunRecord(settings.dataDirectory);
     throw error;
   }
   say(`ready http://localhost:${settings.port}`);
@@ -92,7 +92,7 @@ async function startBackend(
   const backend: SupervisedProcess = new SupervisedProcess({
     ...childOptions(settings, 'backend', 'backend/dist/main.js'),
     environment: { ...settings.backendEnvironment, API_PORT: '0' },
-    onSpawn: () => noteProcesses(settings, processes),
+    onSpawn: () => recordProcesses(settings, processes),
     onMessage: (message) => {
       const readyPort = findReadyPort(message);
       if (readyPort === undefined) return;
@@ -114,8 +114,8 @@ interface Addresses {
 }
 
 async function chooseRegistryPort({ registryEnvironment }: SiteSettings): Promise<string> {
-  const { REGISTRY_PORT: named = '0' } = registryEnvironment;
-  return named === '0' ? String(await findFreePort('127.0.0.1')) : named;
+  const { REGISTRY_PORT: requested = '0' } = registryEnvironment;
+  return requested === '0' ? String(await findFreePort('127.0.0.1')) : requested;
 }
 
 async function startShell(
@@ -130,7 +130,7 @@ async function startShell(
       API_URL: apiUrl,
       REGISTRY_URL: `http://127.0.0.1:${registryPort}`,
     },
-    onSpawn: () => noteProcesses(settings, processes),
+    onSpawn: () => recordProcesses(settings, processes),
   });
   processes.push(shell);
   await shell.start(waitUntilReady(settings));
@@ -149,20 +149,20 @@ async function startRegistry(
       API_URL: apiUrl,
       REGISTRY_PORT: registryPort,
     },
-    onSpawn: () => noteProcesses(settings, processes),
+    onSpawn: () => recordProcesses(settings, processes),
   });
   processes.push(registry);
   await registry.start(Promise.resolve());
 }
 
-function noteProcesses(settings: SiteSettings, processes: readonly SupervisedProcess[]): void {
+function recordProcesses(settings: SiteSettings, processes: readonly SupervisedProcess[]): void {
   try {
-    noteRun(
+    writeRunRecord(
       settings.dataDirectory,
       processes.flatMap((each) => each.running() ?? []),
     );
   } catch (error) {
-    // Only a start after a kill needs the note; a full disk is no reason to stop.
+    // Only a start after a kill needs the record; a full disk is no reason to stop.
     warn(`The process list could not be saved (${String(error)})`);
   }
 }
@@ -183,8 +183,8 @@ function childOptions(settings: SiteSettings, name: string, script: string) {
 async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
   const address = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`;
-  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (response?.status === 200) return;
     await delay(READY_POLL_MS);
@@ -212,8 +212,8 @@ async function stopAll(
   settings: SiteSettings,
   processes: readonly SupervisedProcess[],
 ): Promise<void> {
-  for (const each of processes) each.letEnd();
+  for (const each of processes) each.stopRestarting();
   for (const each of processes.toReversed()) await each.stop();
-  forgetRun(settings.dataDirectory);
+  deleteRunRecord(settings.dataDirectory);
   process.exit(0);
 }

@@ -51,7 +51,7 @@ export class SupervisedProcess {
   #child: ChildProcess | undefined;
   #hasStarted = false;
   #crashesInARow = 0;
-  #failed: (failure: StartError) => void = () => undefined;
+  #rejectStart: (failure: StartError) => void = () => undefined;
 
   constructor(options: ProcessOptions) {
     this.#options = options;
@@ -66,7 +66,7 @@ export class SupervisedProcess {
    */
   async start(isReady: Promise<void>): Promise<void> {
     const failing = new Promise<never>((_, reject) => {
-      this.#failed = reject;
+      this.#rejectStart = reject;
     });
     this.#spawn();
     await Promise.race([isReady, failing]);
@@ -86,7 +86,7 @@ export class SupervisedProcess {
   }
 
   /** From now on the child is not restarted, whatever ends it: Ctrl+C reaches it too. */
-  letEnd(): void {
+  stopRestarting(): void {
     this.#stopping.abort();
   }
 
@@ -95,13 +95,13 @@ export class SupervisedProcess {
    * a load balancer.
    */
   async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<void> {
-    this.letEnd();
+    this.stopRestarting();
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill(signal);
-    const giveUp = delay(this.#timing.drainMs, 'late', { ref: false });
-    if ((await Promise.race([exited, giveUp])) === 'late') {
+    const timeout = delay(this.#timing.drainMs, 'late', { ref: false });
+    if ((await Promise.race([exited, timeout])) === 'late') {
       this.#options.say(`${this.#options.name} did not finish in time and was killed`);
       child.kill('SIGKILL');
       await exited;
@@ -110,7 +110,7 @@ export class SupervisedProcess {
 
   /** Kills the child without waiting for its work. */
   kill(): void {
-    this.letEnd();
+    this.stopRestarting();
     this.#child?.kill('SIGKILL');
   }
 
@@ -140,7 +140,7 @@ export class SupervisedProcess {
     if (!this.#hasStarted && this.#crashesInARow >= this.#timing.attempts) {
       const output = log.lastLines().join('\n');
       this.#stopping.abort();
-      this.#failed(new StartError(`${name} cannot start (${reason}):\n${output}`));
+      this.#rejectStart(new StartError(`${name} cannot start (${reason}):\n${output}`));
       return;
     }
     const pauseMs = Math.min(

@@ -10,8 +10,8 @@ const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Path of a browser; undefined when there is none and none could be installed. */
 export async function ensureChromium(say: (line: string) => void): Promise<string | undefined> {
-  const present = findChromium();
-  if (present !== undefined) return present;
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   say('Installing Chromium');
   await installPackage('chromium');
@@ -38,8 +38,8 @@ async function install(name: string): Promise<void> {
 }
 
 function findChromium(): string | undefined {
-  const stated = process.env['CHROMIUM_PATH'];
-  if (stated !== undefined && stated !== '') return stated;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured !== undefined && configured !== '') return configured;
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const candidates = [...new Set([...FOLDERS, ...onPath])].flatMap((folder) =>
     NAMES.map((name) => path.join(folder, name)),

@@ -93,9 +93,9 @@ export function findServerUser(): SystemUser {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const entry =
+  const account =
     users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  return entry === undefined ? {} : { uid: Number(entry[2]), gid: Number(entry[3]) };
+  return account === undefined ? {} : { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
 export async function runToEnd(
@@ -104,21 +104,21 @@ export async function runToEnd(
   user: SystemUser,
 ): Promise<void> {
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString('utf8')));
   const [exitCode]: unknown[] = await once(child, 'close');
-  if (exitCode !== 0) throw new Error(`${path.basename(program)} failed: ${complaint}`);
+  if (exitCode !== 0) throw new Error(`${path.basename(program)} failed: ${errorOutput}`);
 }
 
 export async function waitForPort(port: number): Promise<void> {
-  const giveUpAt = performance.now() + START_TIMEOUT_MS;
-  while (!(await accepts(port))) {
-    if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not start in time');
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!(await isListening(port))) {
+    if (performance.now() > deadline) throw new Error('PostgreSQL did not start in time');
     await delay(POLL_MS);
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -24,19 +24,19 @@ test('removes a variable, so that tests for the embedded database use it [API-05
   expect((await printVariable({ TEST_DATABASE_URL: undefined })).output).toContain('absent');
 });
 
-const SAY_WHEN_YIELDING = `
+const PRINT_WHEN_LOW_PRIORITY = `
   const timer = setInterval(() => {
     if (require('node:os').getPriority() <= 0) return;
-    console.log('yields');
+    console.log('low priority');
     clearInterval(timer);
   }, 5)`;
 
 test('runs a command in the background on request', async () => {
   const outcome = await runCommand({
     program: process.execPath,
-    args: ['-e', SAY_WHEN_YIELDING],
+    args: ['-e', PRINT_WHEN_LOW_PRIORITY],
     folder: '.',
     priority: 'background',
   });
-  expect(outcome.output.trim()).toBe('yields');
+  expect(outcome.output.trim()).toBe('low priority');
 });

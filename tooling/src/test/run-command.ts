@@ -34,7 +34,7 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    if (command.priority === 'background') yieldToOthers(child.pid);
+    if (command.priority === 'background') lowerPriority(child.pid);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}` }));
@@ -43,6 +43,6 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
 }
 
 /** Set before the process has children, which inherit it. */
-function yieldToOthers(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }

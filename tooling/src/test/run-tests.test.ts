@@ -117,6 +117,6 @@ test('repeats the failures at the end', () => {
   const failures = [{ title: 'pay.e2e.ts: pays', message: 'no button' }];
   const green = { passed: 1, failed: 0, output: '' };
   const red = { passed: 0, failed: 1, output: 'much', failures };
-  expect(listFailures([green, red])).toEqual(['\n== What failed', 'pay.e2e.ts: pays\nno button\n']);
+  expect(listFailures([green, red])).toEqual(['\n== Failures', 'pay.e2e.ts: pays\nno button\n']);
   expect(listFailures([green])).toEqual([]);
 });

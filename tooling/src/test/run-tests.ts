@@ -13,7 +13,7 @@ export interface TestRunOptions {
 }
 
 /** Limit of repeated failures; the first are the most useful. */
-const FAILURES_TOLD = 10;
+const MAX_FAILURES_SHOWN = 10;
 
 /** Prints a heading per step and `N passed, N failed` last; true when nothing failed. */
 export async function runTests({ root, mode, only }: TestRunOptions): Promise<boolean> {
@@ -66,7 +66,7 @@ async function runLane(
   for (const step of steps) {
     const startedAt = performance.now();
     const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
-    const outcome = runNeeding(needed, step, context);
+    const outcome = runAfter(needed, step, context);
     outcomes.set(step.name, outcome);
     const result = await outcome;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -82,12 +82,12 @@ async function runLane(
 
 /** Repeated at the end, where the output of a long run is read first. Exported for its test. */
 export function listFailures(results: readonly StepResult[]): readonly string[] {
-  const failures = results.flatMap((result) => result.failures ?? []).slice(0, FAILURES_TOLD);
+  const failures = results.flatMap((result) => result.failures ?? []).slice(0, MAX_FAILURES_SHOWN);
   if (failures.length === 0) return [];
-  return ['\n== What failed', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
+  return ['\n== Failures', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
 }
 
-async function runNeeding(
+async function runAfter(
   needed: Promise<StepResult> | undefined,
   step: TestStep,
   context: StepContext,

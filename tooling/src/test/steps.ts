@@ -35,9 +35,9 @@ export interface TestLane {
 }
 
 /**
- * Journeys wait for a browser much of their time: the steps of the second lane run beside them,
- * with what they leave of the processor. No step reads what another writes, except the journeys
- * the build. More than one browser at a time makes pages so slow that they miss their deadlines.
+ * Journeys wait for a browser much of their time, so the steps of the second lane use the remaining
+ * processor time. Steps do not read each other's files, except that the journeys run the build. More
+ * than one browser at a time makes pages so slow that they miss their deadlines.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
@@ -63,7 +63,7 @@ export const TEST_LANES: readonly TestLane[] = [
         title: 'Journeys on sites that they edit',
         isDeterministic: false,
         needs: 'build',
-        run: runJourneysOnOwnSites,
+        run: runEditingJourneys,
       },
     ],
   },
@@ -93,8 +93,8 @@ const NO_CHROMIUM = 'Chromium is not available: set CHROMIUM_PATH or install it'
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Every test file starts a database and an API: V8's threads for long-term optimisation would
- * take a fifth of the whole time.
+ * Switches off V8's optimisation threads. Every test file starts a database and an API and then ends
+ * soon, so these threads would take a fifth of the processor time.
  */
 const FOR_SHORT_PROGRAMS = ['--liftoff-only', '--single-threaded-gc'];
 
@@ -116,7 +116,7 @@ async function runScript({ root, priority }: StepContext, script: string): Promi
 async function runTestFiles(context: StepContext): Promise<StepResult> {
   if (context.mode === 'verify') return runJest(context, undefined);
   const database = await openTestDatabase(context.say);
-  if (database === undefined && context.isCi) return missing(context, NO_POSTGRES);
+  if (database === undefined && context.isCi) return skipOrFail(context, NO_POSTGRES);
   try {
     const result = await runJest(context, database?.url);
     const notes = [database === undefined ? `On the embedded database. ${NO_POSTGRES}` : undefined];
@@ -158,16 +158,16 @@ async function runJest(
 async function runJourneys(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
   return chromium === undefined
-    ? missing(context, NO_CHROMIUM)
+    ? skipOrFail(context, NO_CHROMIUM)
     : runPlaywright(context.root, { config: 'playwright.config.ts', chromium });
 }
 
-async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> {
+async function runEditingJourneys(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
-  if (chromium === undefined) return missing(context, NO_CHROMIUM);
+  if (chromium === undefined) return skipOrFail(context, NO_CHROMIUM);
   const database = await openTestDatabase(context.say);
   if (database === undefined) {
-    return missing(context, NO_POSTGRES);
+    return skipOrFail(context, NO_POSTGRES);
   }
   try {
     const databaseUrl = database.url;
@@ -180,7 +180,7 @@ async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> 
 async function checkBytes(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
   if (chromium === undefined) {
-    return missing(context, NO_CHROMIUM);
+    return skipOrFail(context, NO_CHROMIUM);
   }
   return runScript(context, 'bench:bytes');
 }
@@ -214,7 +214,7 @@ function runPlaywright(
   });
 }
 
-function missing({ isCi }: StepContext, note: string): StepResult {
+function skipOrFail({ isCi }: StepContext, note: string): StepResult {
   return isCi
     ? { passed: 0, failed: 1, output: note }
     : { passed: 0, failed: 0, output: '', note: `Skipped. ${note}` };

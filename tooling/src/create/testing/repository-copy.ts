@@ -9,14 +9,15 @@ import { aTemporaryFolder } from '../../start/testing/temporary-folder.ts';
  * Not copied: files that no command of a new remote reads, mostly pictures and data of the
  * demonstration, and the compiler's records of finished builds, which do not apply to the copy.
  */
-const LEFT_OUT = /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
+const NOT_COPIED =
+  /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
 
 /** Folder of the copy. Its workspaces resolve to each other, not to those of this repository. */
 export async function aRepositoryCopy(): Promise<string> {
   const folder = await aTemporaryFolder();
-  const files = (await listFiles(REPOSITORY_ROOT)).filter((file) => !LEFT_OUT.test(file));
-  for (const place of new Set(files.map((file) => path.dirname(file)))) {
-    await mkdir(path.join(folder, place), { recursive: true });
+  const files = (await listFiles(REPOSITORY_ROOT)).filter((file) => !NOT_COPIED.test(file));
+  for (const directory of new Set(files.map((file) => path.dirname(file)))) {
+    await mkdir(path.join(folder, directory), { recursive: true });
   }
   await Promise.all(
     files.map((file) => copyFile(path.join(REPOSITORY_ROOT, file), path.join(folder, file))),

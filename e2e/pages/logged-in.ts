@@ -1,4 +1,4 @@
-/** Tabs of a signed-in customer: their header, and the cookie that holds the session. */
+/** Tabs of a logged-in customer: their header, and the cookie that holds the session. */
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { CUSTOMER, Shopper } from './shopper.ts';
 
@@ -16,16 +16,16 @@ export async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
   await shopper.waitUntilInteractive();
   await shopper.logIn(CUSTOMER);
   await expect(page).toHaveURL(returnTo);
-  await showSignedIn(page, returnTo);
+  await openAsCustomer(page, returnTo);
   return shopper;
 }
 
 /**
- * Waits for the signed-in customer's cart, which every page requests: a pending call would
+ * Opens a page and waits for the customer's cart, which every page requests: a pending call would
  * be aborted when the clock is moved forward. Starts after the commit, so that no call of
  * the previous page counts.
  */
-async function showSignedIn(tab: Page, path: string): Promise<void> {
+async function openAsCustomer(tab: Page, path: string): Promise<void> {
   await tab.goto(path, { waitUntil: 'commit' });
   const cart = await tab.waitForResponse('**/sell/cart/getCart');
   await cart.finished();
@@ -34,7 +34,7 @@ async function showSignedIn(tab: Page, path: string): Promise<void> {
 
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
-  await showSignedIn(tab, path);
+  await openAsCustomer(tab, path);
   return tab;
 }
 

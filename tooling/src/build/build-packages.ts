@@ -21,7 +21,7 @@ const PACKAGES = `${sep}node_modules${sep}`;
 const IS_INSTALLED = TOOLING_FOLDER.includes(PACKAGES);
 
 /** Folder that holds our workspaces, or our installed packages. */
-const PLACE = dirname(TOOLING_FOLDER);
+const PACKAGES_ROOT = dirname(TOOLING_FOLDER);
 
 /** True for files of the remote and of our workspaces; false for installed packages. */
 export function isSource(file: string): boolean {
@@ -29,11 +29,11 @@ export function isSource(file: string): boolean {
 }
 
 /** Our packages that a remote bundles, as found in a workspace of this repository. */
-export const BUNDLED_FOLDERS = BUNDLED_WORKSPACES.map((name) => join(PLACE, name));
+export const BUNDLED_FOLDERS = BUNDLED_WORKSPACES.map((name) => join(PACKAGES_ROOT, name));
 
 /** True for files of ui-kit, whose styles yield to those of a remote. */
 export function isOfUiKit(file: string): boolean {
-  if (!IS_INSTALLED) return file.startsWith(join(PLACE, 'ui-kit') + sep);
+  if (!IS_INSTALLED) return file.startsWith(join(PACKAGES_ROOT, 'ui-kit') + sep);
   return nameInPackages(file)?.startsWith('ui-kit/') === true;
 }
 
@@ -42,7 +42,7 @@ export function isOfUiKit(file: string): boolean {
  * packages, or to the remote in its own repository.
  */
 export function nameFile(file: string, remoteFolder: string): string {
-  if (!IS_INSTALLED) return withSlashes(relative(PLACE, file));
+  if (!IS_INSTALLED) return withSlashes(relative(PACKAGES_ROOT, file));
   return nameInPackages(file) ?? withSlashes(relative(remoteFolder, file));
 }
 
@@ -53,7 +53,12 @@ export function nameFile(file: string, remoteFolder: string): string {
 export function listBuildInputs(remoteFolder: string): readonly BuildInputs[] {
   if (!IS_INSTALLED) {
     const kits = BUNDLED_WORKSPACES.flatMap((name) => [`${name}/src`, `${name}/package.json`]);
-    return [{ root: PLACE, inputs: [relative(PLACE, remoteFolder), ...kits, ...BUILD_INPUTS] }];
+    return [
+      {
+        root: PACKAGES_ROOT,
+        inputs: [relative(PACKAGES_ROOT, remoteFolder), ...kits, ...BUILD_INPUTS],
+      },
+    ];
   }
   const kits = BUNDLED_WORKSPACES.flatMap((name) => findInstalledFolder(name, remoteFolder) ?? []);
   const locks = LOCKFILES.filter((file) => existsSync(join(remoteFolder, file)));
@@ -117,8 +122,8 @@ function findInstalledFolder(packageName: string, folder: string): string | unde
 }
 
 function nameInPackages(file: string): string | undefined {
-  const place = file.lastIndexOf(PACKAGES);
-  return place === -1 ? undefined : withSlashes(file.slice(place + PACKAGES.length));
+  const index = file.lastIndexOf(PACKAGES);
+  return index === -1 ? undefined : withSlashes(file.slice(index + PACKAGES.length));
 }
 
 function withSlashes(path: string): string {

@@ -11,11 +11,11 @@ export interface RunningProcess {
   readonly signal?: 'SIGINT' | 'SIGTERM';
 }
 
-export function noteRun(dataDirectory: string, processes: readonly RunningProcess[]): void {
+export function writeRunRecord(dataDirectory: string, processes: readonly RunningProcess[]): void {
   mkdirSync(dataDirectory, { recursive: true });
   writeFileSync(path.join(dataDirectory, RUN_FILE), `${JSON.stringify(processes)}\n`);
 }
 
-export function forgetRun(dataDirectory: string): void {
+export function deleteRunRecord(dataDirectory: string): void {
   rmSync(path.join(dataDirectory, RUN_FILE), { force: true });
 }

@@ -1,13 +1,13 @@
 /**
- * Access to the site from another household: its browsers are counted separately by limits
- * per IP address.
+ * Access to the site from another network: limits per IP address count its browsers
+ * separately.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { isRecord } from 'shared-contracts/json';
 
-export interface Household {
-  /** URL of the site for this household. */
+export interface OtherNetwork {
+  /** URL of the site for browsers of this network. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Household {
  * @param address an address of the loopback network, for example 127.0.0.2, from which the
  * site sees the requests
  */
-export async function openHousehold(siteUrl: string, address: string): Promise<Household> {
+export async function openOtherNetwork(siteUrl: string, address: string): Promise<OtherNetwork> {
   const port = Number(new URL(siteUrl).port);
   const open = new Set<Socket>();
   const server = createServer((browser) => {
@@ -33,10 +33,10 @@ export async function openHousehold(siteUrl: string, address: string): Promise<H
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own: unknown = server.address();
-  if (!isRecord(own)) throw new Error('The household has no port');
+  const listening: unknown = server.address();
+  if (!isRecord(listening)) throw new Error('The proxy has no port');
   return {
-    url: `http://localhost:${String(own['port'])}`,
+    url: `http://localhost:${String(listening['port'])}`,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { outlastPreviousRun } from '../../bin/previous-run.mjs';
-import { noteRun } from './run-note.ts';
+import { waitForPreviousRun } from '../../bin/previous-run.mjs';
+import { writeRunRecord } from './run-record.ts';
 import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
 /** A process that would run forever. */
@@ -22,19 +22,19 @@ describeOnLinux('processes left over from a killed start', () => {
   test('kills those that do not end by themselves', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
-    noteRun(folder, [running]);
+    writeRunRecord(folder, [running]);
     const ended = once(child, 'exit');
-    await outlastPreviousRun(folder, 0);
+    await waitForPreviousRun(folder, 0);
     expect((await ended)[1]).toBe('SIGKILL');
     expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
   });
 
-  test('stops those that would not notice, like nginx and PostgreSQL, with their own signal [API-05]', async () => {
+  test('stops third-party programs, like nginx and PostgreSQL, with their own signal [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
-    noteRun(folder, [{ ...running, signal: 'SIGINT' }]);
+    writeRunRecord(folder, [{ ...running, signal: 'SIGINT' }]);
     const ended = once(child, 'exit');
-    await outlastPreviousRun(folder, 5000);
+    await waitForPreviousRun(folder, 5000);
     expect((await ended)[1]).toBe('SIGINT');
   });
 
@@ -49,25 +49,25 @@ describeOnLinux('processes left over from a killed start', () => {
       },
     );
     await once(child.stdout, 'data');
-    noteRun(folder, [{ pid: child.pid ?? 0, script, signal: 'SIGTERM' }]);
+    writeRunRecord(folder, [{ pid: child.pid ?? 0, script, signal: 'SIGTERM' }]);
     const ended = once(child, 'exit');
-    await outlastPreviousRun(folder, 5000);
+    await waitForPreviousRun(folder, 5000);
     expect((await ended)[1]).toBe('SIGTERM');
   });
 
   test('does not touch another process with the same id', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
-    noteRun(folder, [{ ...running, script: '/elsewhere/main.js' }]);
-    await outlastPreviousRun(folder, 0);
+    writeRunRecord(folder, [{ ...running, script: '/elsewhere/main.js' }]);
+    await waitForPreviousRun(folder, 0);
     expect(child.exitCode).toBeNull();
     child.kill();
     await once(child, 'exit');
   });
 
-  test('ignores an unreadable note', async () => {
+  test('ignores an unreadable record', async () => {
     const folder = await aTemporaryFolder();
     await writeFile(path.join(folder, 'run.json'), '{"half');
-    await expect(outlastPreviousRun(folder, 0)).resolves.toBeUndefined();
+    await expect(waitForPreviousRun(folder, 0)).resolves.toBeUndefined();
   });
 });
