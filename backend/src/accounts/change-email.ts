@@ -207,8 +207,8 @@ async function requireOwner(
   if (proof !== undefined) return;
   throw refusal(
     hasCode
-      ? { code: 'This code is not right, was used already, or is older than ten minutes.' }
-      : { current_password: 'This is not your current password.' },
+      ? { code: 'This code is incorrect or has expired. Check it, or request a new one.' }
+      : { current_password: 'Your current password is incorrect.' },
   );
 }
 

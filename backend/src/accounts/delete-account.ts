@@ -58,7 +58,7 @@ async function assertMayLeave(tx: Connection, userId: number) {
   if (account === undefined) throw new HttpError('TOKEN_INVALID');
   if (account.is_admin && admins.length === 1) {
     const message =
-      'You are the last administrator. Name another one before you delete your account.';
+      'You are the last administrator. Make another user an administrator before you delete your account.';
     throw new HttpError('CONFLICT', { message });
   }
   const unsettled = await findUnsettledPurchase(tx, userId);

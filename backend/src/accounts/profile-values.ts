@@ -88,10 +88,10 @@ function findValueErrors(
   const state = wanted.drivers_licence_state_of_issue_id ?? null;
   return {
     ...(isOtherThanDay(birth, FIRST_BIRTH_DAY, today) && {
-      date_of_birth: 'Enter your date of birth as a day in the past.',
+      date_of_birth: 'Enter a date of birth in the past.',
     }),
     ...(isOtherThanDay(expiry, LICENCE_DAYS.first, LICENCE_DAYS.last) && {
-      drivers_licence_expiry: 'Enter the date on your licence.',
+      drivers_licence_expiry: 'Enter the expiry date on your licence.',
     }),
     ...(state !== null &&
       !LICENCE_STATES.some(({ id }) => id === state) && {
@@ -99,7 +99,7 @@ function findValueErrors(
       }),
     ...(typeof abn === 'string' &&
       !isValidAbn(abn) && {
-        abn: 'This is not an ABN. An ABN has eleven digits, like 51 824 753 556.',
+        abn: 'Enter a valid ABN: eleven digits, for example 51 824 753 556.',
       }),
     ...(changes.website === '' && { website: 'Enter a web address like www.example.com.' }),
     ...(typeof changes.facebook_link === 'string' &&

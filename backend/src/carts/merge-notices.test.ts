@@ -19,7 +19,7 @@ test('creates one notice per reduced or omitted line, also for two merges at onc
   expect(cart.items).toMatchObject([{ qty: 4 }, { qty: 1 }]);
   expect(cart.notices).toMatchObject([
     { code: 'qty-reduced', message: expect.stringContaining('Tray: your cart has 4 instead of 6') },
-    { code: 'line-left-out', message: expect.stringContaining('Gauge was left out') },
+    { code: 'line-left-out', message: expect.stringContaining('Gauge was not added') },
   ]);
 
   const [first, last] = cart.notices ?? [];
@@ -44,7 +44,7 @@ test('reports lines without room among 100 lines, and still merges existing ones
   expect(merged.items).toHaveLength(100);
   expect(merged.items[0]).toMatchObject({ sku_id: present, qty: 2 });
   expect(merged.notices).toMatchObject([
-    { code: 'cart-full', message: expect.stringContaining('Gauge was left out') },
+    { code: 'cart-full', message: expect.stringContaining('Gauge was not added') },
   ]);
 });
 

@@ -76,7 +76,7 @@ export const SHELL_SETTINGS = {
   SITE_URL: optionalSetting(
     {
       description:
-        'address visitors use; with `https:` cookies and headers are those of a secure site',
+        'public address of the site; an `https:` address also turns on secure cookies and headers',
       derivedDefault: 'http://localhost:$PORT',
       empty: 'refused',
     },

@@ -58,7 +58,7 @@ test('accepts the code once, from the browser and the account that requested it 
   const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
     const answer = await by.post('confirmEmail', body);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_INVALID']);
-    expect(answer.json().errors.code).toMatch(/not right/);
+    expect(answer.json().errors.code).toMatch(/incorrect or has expired/);
   };
   await isRefused(asker, { code, fingerprint: OTHER_FINGERPRINT });
   await isRefused(asker, { code: 'AAAA-2345' });

@@ -52,7 +52,10 @@ test('accepts a code once, from the browser that requested it, and reveals nothi
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);
-  const refused = { status: 422, body: { code: 'CODE_INVALID', errors: { code: /not right/ } } };
+  const refused = {
+    status: 422,
+    body: { code: 'CODE_INVALID', errors: { code: /incorrect or has expired/ } },
+  };
   const isRefused = async (body: object, bearer = holder.bearer) => {
     const answer = await shop.user('exportData', body, bearer);
     expect(answer).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });

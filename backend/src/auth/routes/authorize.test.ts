@@ -32,7 +32,7 @@ function ownRecord(accessToken: string) {
 const REFUSED = {
   success: false,
   code: 'BAD_REQUEST',
-  message: 'This code is not right, was used already, or is older than a minute.',
+  message: 'This code is incorrect or has expired.',
 };
 
 test('redirects a logged-in visitor with a code and the state, and the code starts a session [SES-09]', async () => {

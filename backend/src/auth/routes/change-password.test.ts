@@ -138,7 +138,7 @@ test('reports a wrong current password at its field, and changes nothing [ACC-13
   const other = await shop.login(email);
   const answer = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ password: 'This is not your current password.' });
+  expect(answer.json().errors).toEqual({ password: 'Your current password is incorrect.' });
   expect(await isLoggedIn(other)).toBe(true);
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });

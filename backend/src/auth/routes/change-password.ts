@@ -30,7 +30,7 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
         return (await mayReplace(request.body.password, found?.password_hash)) ? found : undefined;
       });
       if (user === undefined) {
-        const fieldErrors = { password: 'This is not your current password.' };
+        const fieldErrors = { password: 'Your current password is incorrect.' };
         throw new HttpError('VALIDATION_FAILED', { fieldErrors });
       }
       const passwordHash = await hashPassword(request.body.newpassword);

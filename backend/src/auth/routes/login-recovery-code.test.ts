@@ -8,8 +8,8 @@ beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 const INVALID = {
   success: false,
   code: 'CODE_INVALID',
-  message: 'This code is not right, was used already, or is older than ten minutes.',
-  errors: { code: 'This code is not right, was used already, or is older than ten minutes.' },
+  message: 'This code is incorrect or has expired. Check it, or request a new one.',
+  errors: { code: 'This code is incorrect or has expired. Check it, or request a new one.' },
 };
 
 async function askForCode(email: string): Promise<string> {
