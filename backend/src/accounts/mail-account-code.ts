@@ -1,6 +1,6 @@
 /** Mails a code to the user's own address to confirm an export or a deletion. */
 import { enqueue } from '../db/outbox-repository.ts';
-import { takeTurn } from '../auth/rate-limit-repository.ts';
+import { isAttemptAllowed } from '../auth/rate-limit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
@@ -24,7 +24,7 @@ export async function mailAccountCode(
   const { purpose, userId, fingerprint } = wanted;
   const now = clock.now();
   const limit = { name: 'account-code', subject: String(userId), failuresMax: MAILS_MAX };
-  if (!(await takeTurn(db, { limit, now }))) {
+  if (!(await isAttemptAllowed(db, { limit, now }))) {
     throw new HttpError('RATE_LIMITED', { retryAfterSeconds: WINDOW_SECONDS });
   }
   const user = await findUserById(db, userId);

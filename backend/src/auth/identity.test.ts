@@ -9,7 +9,7 @@ import {
   exchange,
   parametersOf,
   REDIRECT_URI,
-  RIGHT_QUERY,
+  VALID_QUERY,
   SITE_URL,
   VERIFIER,
   visitProvider,
@@ -20,7 +20,8 @@ import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/t
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito/user/identity';
-const TRY_AGAIN = 'Nothing was linked: the request expired or was already used. Please try again.';
+const TRY_AGAIN =
+  'Nothing was linked: the request has expired or was already used. Please try again.';
 
 let provider: FakeProvider;
 let shop: TestApp;
@@ -65,13 +66,13 @@ function link(code: string, bearer: string, changes: Readonly<Record<string, str
     client_id: 'storefront',
     code_verifier: VERIFIER,
     redirect_uri: REDIRECT_URI,
-    nonce: RIGHT_QUERY['nonce'],
+    nonce: VALID_QUERY['nonce'],
     ...changes,
   };
   return post('link', payload, bearer);
 }
 
-async function own(bearer: string) {
+async function listProviders(bearer: string) {
   const answer = await shop.inject({ url: CALLS, headers: { authorization: bearer } });
   return answer.json().data.providers;
 }
@@ -95,13 +96,13 @@ async function userOf(bearer: string) {
 test('links the provider account whatever its address, and notifies the owner [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
-  expect(await own(bearer)).toEqual([
+  expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: null, linked_at: null, last_used_at: null },
   ]);
   const answer = await link(await askToLink(person, bearer), bearer);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   const now = shop.clock.now().toISOString();
-  expect(await own(bearer)).toEqual([
+  expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: person.email, linked_at: now, last_used_at: now },
   ]);
   expect((await logIn(person)).id).toBe(id);
@@ -113,10 +114,10 @@ test('shows the linked account’s address at the provider, which may change [AC
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   await logIn({ ...person, email: 'renamed@provider.example' });
-  expect(await own(bearer)).toMatchObject([{ email: 'renamed@provider.example' }]);
+  expect(await listProviders(bearer)).toMatchObject([{ email: 'renamed@provider.example' }]);
   await link(await askToLink(person, bearer), bearer);
-  expect(await own(bearer)).toMatchObject([{ email: person.email }]);
-  expect(await own(other.bearer)).toMatchObject([{ email: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ email: person.email }]);
+  expect(await listProviders(other.bearer)).toMatchObject([{ email: null }]);
 });
 
 test('refuses a provider account that is linked to another customer, and explains why [ACC-15]', async () => {
@@ -125,9 +126,7 @@ test('refuses a provider account that is linked to another customer, and explain
   const { id: otherId, bearer } = await aCustomer();
   const answer = await link(await askToLink(person, bearer), bearer);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain(
-    'this account at Google is linked to another account here',
-  );
+  expect(answer.json().message).toContain('this Google account is linked to another account here');
   expect((await logIn(person)).id).toBe(id);
   expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
 });
@@ -139,7 +138,7 @@ test('links one account of each provider; linking it again sends no notification
   expect((await link(await askToLink(person, bearer), bearer)).statusCode).toBe(200);
   const answer = await link(await askToLink(aPerson(), bearer), bearer);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('you have already linked another account at Google');
+  expect(answer.json().message).toContain('another Google account is already linked');
   expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
@@ -164,7 +163,7 @@ test('accepts a code once, for the account, verifier and request it was created 
   for (const answer of answers) {
     expect([answer.statusCode, answer.json().message]).toEqual([400, TRY_AGAIN]);
   }
-  expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
 });
 
 test('a code for linking starts no session, and a login code links nothing [ACC-15 SES-09]', async () => {
@@ -178,11 +177,11 @@ test('a code for linking starts no session, and a login code links nothing [ACC-
 });
 
 test('starts no linking for a visitor who is not logged in, or without a provider [ACC-15]', async () => {
-  const nobody = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
-  expect(nobody).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
+  const anonymous = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
+  expect(anonymous).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
   const { bearer } = await aCustomer();
-  const nowhere = parametersOf(await authorize(shop, { purpose: 'link' }, bearer));
-  expect(nowhere).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
+  const withoutProvider = parametersOf(await authorize(shop, { purpose: 'link' }, bearer));
+  expect(withoutProvider).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
 });
 
 test('counts wrong codes [ACC-15]', async () => {
@@ -200,7 +199,7 @@ test('unlinks only the customer’s own account, and notifies the owner of both 
   const answer = await post('unlink', { provider: 'google' }, bearer);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(404);
-  expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
   const changedAt = shop.clock.now().toISOString();
   expect(await listSecurityNotifications(shop, id)).toEqual([
     { change: 'provider-linked', name: 'Google', changedAt },

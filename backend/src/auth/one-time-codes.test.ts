@@ -1,4 +1,4 @@
-import { createCode, takeCode, type CodeOwner } from './one-time-codes.ts';
+import { createCode, consumeCode, type CodeOwner } from './one-time-codes.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
@@ -14,7 +14,8 @@ function anOwner(changes: Partial<CodeOwner> = {}): CodeOwner {
 const options = () => ({ secret: shop.services.keys.codeSecret, now: shop.clock.now() });
 const create = (owner: CodeOwner, detail: Readonly<Record<string, string>> = {}) =>
   createCode(shop.db, { ...owner, detail }, options());
-const take = (owner: CodeOwner, code: string) => takeCode(shop.db, { ...owner, code }, options());
+const take = (owner: CodeOwner, code: string) =>
+  consumeCode(shop.db, { ...owner, code }, options());
 
 test('a code is valid once, and returns what was requested with it [ACC-03]', async () => {
   const owner = anOwner({ purpose: 'sign-up' });

@@ -7,7 +7,7 @@ import {
 } from './cart-item-repository.ts';
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { setItemAside } from './removed-item-repository.ts';
+import { moveToRemovedItems } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sumAddonsCents } from '../catalogue/addon-choice.ts';
 import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
@@ -58,7 +58,10 @@ export async function addToCart(
   });
 }
 
-/** Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or QTY_ABOVE_STOCK. */
+/**
+ * Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or
+ * QTY_ABOVE_STOCK.
+ */
 export async function updateCartItem(
   services: Services,
   owner: CartOwner,
@@ -89,7 +92,8 @@ export async function removeCartItem(
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
-    const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
+    const isRemoved =
+      cart !== undefined && (await moveToRemovedItems(tx, { cartId: cart.id, id, now }));
     if (!isRemoved) throw new HttpError('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
   });

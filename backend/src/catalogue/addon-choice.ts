@@ -25,16 +25,16 @@ export type PricedAddon = {
   readonly priceCents: number;
 };
 
-export type AddonsVerdict =
+export type AddonsValidation =
   | { readonly kind: 'accepted'; readonly addons: readonly PricedAddon[] }
   /** `index` of the invalid choice, and a message for the visitor. */
   | { readonly kind: 'refused'; readonly index: number; readonly message: string };
 
 /** The accepted addons by ascending id; a choice of "none" is left out. */
-export function judgeAddons(
+export function validateAddons(
   offers: readonly AddonOffer[],
   choices: readonly AddonChoice[],
-): AddonsVerdict {
+): AddonsValidation {
   const addons: PricedAddon[] = [];
   const seen = new Set<number>();
   for (const [index, choice] of choices.entries()) {

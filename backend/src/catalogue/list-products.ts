@@ -11,7 +11,7 @@ import { toFilters, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
 
-export async function answerProductList(
+export async function getProductList(
   { db }: Pick<Services, 'db'>,
   query: ProductQuery,
 ): Promise<ProductListWire> {

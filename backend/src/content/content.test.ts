@@ -175,7 +175,7 @@ test('returns the groups as a nested set [SHOP-02]', async () => {
   expect(ofEveryKind.filter(({ model }) => model === 'Product')).toEqual(groups);
 });
 
-test('returns one group with its picture in the size asked for [SHOP-02]', async () => {
+test('returns one group with its picture in the requested size [SHOP-02]', async () => {
   const path = '/group/details/Sell/Product/featured?image_aspect=1x1&image_width=310';
   const group = parseData(groupWireSchema, await get(path));
   expect(group).toMatchObject({ name: 'Featured', url: '/shop/featured' });

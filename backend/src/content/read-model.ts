@@ -75,7 +75,7 @@ export function createReadModel<Row, Wire>(definition: Definition<Row, Wire>): R
   };
 }
 
-/** For content without addresses. */
+/** Finds an item of content that has no slugs: only by its id. */
 export async function findById<Row>(
   key: ItemKey,
   find: (id: number) => Promise<Row | undefined>,

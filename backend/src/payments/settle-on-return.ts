@@ -2,7 +2,7 @@
  * Asks the gateway about the payment a visitor returns from: at once, because the webhook may be
  * late, and limited to little more than one waiting page needs.
  */
-import { takeTurn } from '../auth/rate-limit-repository.ts';
+import { isAttemptAllowed } from '../auth/rate-limit-repository.ts';
 import type { Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -18,7 +18,8 @@ export async function settleOnReturn(services: Services, payment: Payment): Prom
   if (payment.status !== 'pending') return 'nothing';
   const { id: subject } = payment;
   const limit = { name: 'check-paid', subject, failuresMax: QUESTIONS_MAX, windowMs: WINDOW_MS };
-  if (!(await takeTurn(services.db, { limit, now: services.clock.now() }))) return 'nothing';
+  if (!(await isAttemptAllowed(services.db, { limit, now: services.clock.now() })))
+    return 'nothing';
   const status = await settlePayment(services, payment);
   return status?.kind === 'unpaid' ? 'unpaid' : 'nothing';
 }

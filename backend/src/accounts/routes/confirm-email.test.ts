@@ -24,8 +24,8 @@ async function aCustomer() {
   };
 }
 
-/** A customer who requested another address, and the code that was mailed to it. */
-async function anAsker() {
+/** A customer who requested another address, with the code that was mailed to it. */
+async function aCustomerWithPendingEmail() {
   const customer = await aCustomer();
   expect((await customer.ask(customer.wanted)).statusCode).toBe(200);
   return { ...customer, code: codeIn(await shop.takeMail()) };
@@ -37,7 +37,7 @@ async function isLoggedIn(authorization: string): Promise<boolean> {
 }
 
 test('makes the confirmed address the login address, and notifies the old one [ACC-07]', async () => {
-  const { email, wanted, code, post } = await anAsker();
+  const { email, wanted, code, post } = await aCustomerWithPendingEmail();
   const elsewhere = await shop.login(email);
   const answer = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
   expect(answer.json()).toMatchObject({
@@ -53,7 +53,7 @@ test('makes the confirmed address the login address, and notifies the old one [A
 });
 
 test('accepts the code once, from the browser and the account that requested it [ACC-07]', async () => {
-  const asker = await anAsker();
+  const asker = await aCustomerWithPendingEmail();
   const { code, email, wanted } = asker;
   const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
     const answer = await by.post('confirmEmail', body);
@@ -73,7 +73,7 @@ test('accepts the code once, from the browser and the account that requested it 
 });
 
 test('refuses the code of another customer who wants the same address, in the same browser [ACC-07]', async () => {
-  const first = await anAsker();
+  const first = await aCustomerWithPendingEmail();
   const second = await aCustomer();
   await second.ask(first.wanted);
   const code = codeIn(await shop.takeMail());
@@ -82,8 +82,8 @@ test('refuses the code of another customer who wants the same address, in the sa
   expect(await first.read()).toMatchObject({ email: first.email });
 });
 
-test('the code is valid for nothing else, and codes for other purposes are refused [ACC-07 ACC-19]', async () => {
-  const asker = await anAsker();
+test('the code is valid only for the new address, and codes for other purposes are refused [ACC-07 ACC-19]', async () => {
+  const asker = await aCustomerWithPendingEmail();
   const { code, email, wanted } = asker;
   expect((await asker.post('deleteAccount', { code })).statusCode).toBe(422);
   expect((await asker.post('exportData', { code })).statusCode).toBe(422);
@@ -96,18 +96,18 @@ test('the code is valid for nothing else, and codes for other purposes are refus
     const other = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0];
     expect((await asker.post('confirmEmail', { code: other })).json().code).toBe('CODE_INVALID');
   }
-  const fresh = await anAsker();
+  const fresh = await aCustomerWithPendingEmail();
   expect((await fresh.post('confirmEmail', { code: fresh.code })).statusCode).toBe(200);
 });
 
 test('the code expires after five attempts and after ten minutes [ACC-07 ACC-13]', async () => {
-  const guesser = await anAsker();
+  const guesser = await aCustomerWithPendingEmail();
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
     expect((await guesser.post('confirmEmail', { code: `${wrong}-2345` })).statusCode).toBe(422);
   }
   expect((await guesser.post('confirmEmail', { code: guesser.code })).statusCode).toBe(422);
 
-  const late = await anAsker();
+  const late = await aCustomerWithPendingEmail();
   shop.clock.advanceSeconds(10 * 60);
   const headers = { authorization: await shop.login(late.email) };
   const answer = await shop.post('confirmEmail', { code: late.code }, headers);
@@ -115,7 +115,7 @@ test('the code expires after five attempts and after ten minutes [ACC-07 ACC-13]
 });
 
 test('mails another code to the unconfirmed address, and revokes the first one [ACC-07]', async () => {
-  const { code, post, wanted } = await anAsker();
+  const { code, post, wanted } = await aCustomerWithPendingEmail();
   expect((await post('requestEmailCode')).statusCode).toBe(200);
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: wanted });
@@ -125,7 +125,7 @@ test('mails another code to the unconfirmed address, and revokes the first one [
 });
 
 test('mails at most five codes in 15 minutes [ACC-07 ACC-13]', async () => {
-  const { post } = await anAsker();
+  const { post } = await aCustomerWithPendingEmail();
   for (let mails = 2; mails <= 5; mails += 1) {
     expect((await post('requestEmailCode')).statusCode).toBe(200);
   }
@@ -133,8 +133,8 @@ test('mails at most five codes in 15 minutes [ACC-07 ACC-13]', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
 });
 
-test('keeping the address revokes mailed codes and stops later mails [ACC-07]', async () => {
-  const { code, email, wanted, post, ask, keep, read } = await anAsker();
+test('keeping the old address revokes mailed codes and stops later mails [ACC-07]', async () => {
+  const { code, email, wanted, post, ask, keep, read } = await aCustomerWithPendingEmail();
   await ask(wanted);
   expect((await keep()).statusCode).toBe(200);
   expect(await shop.takeMails()).toEqual([]);
@@ -144,7 +144,7 @@ test('keeping the address revokes mailed codes and stops later mails [ACC-07]', 
 });
 
 test('a new password discards the unconfirmed address [ACC-07 SES-02]', async () => {
-  const { code, email, post, read, headers } = await anAsker();
+  const { code, email, post, read, headers } = await aCustomerWithPendingEmail();
   const changed = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/changePassword',
@@ -157,7 +157,7 @@ test('a new password discards the unconfirmed address [ACC-07 SES-02]', async ()
 });
 
 test('never takes an address that got an account in the meantime [ACC-07 ACC-13]', async () => {
-  const { code, email, wanted, post, read } = await anAsker();
+  const { code, email, wanted, post, read } = await aCustomerWithPendingEmail();
   const owner = await shop.createUser({ email: wanted });
   expect((await post('confirmEmail', { code })).statusCode).toBe(409);
   expect(await read()).toMatchObject({ email, pending_email: wanted });

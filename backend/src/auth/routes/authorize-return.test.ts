@@ -27,7 +27,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(() => {
-  provider.trouble = 'none';
+  provider.fault = 'none';
 });
 
 let people = 0;
@@ -115,8 +115,8 @@ test('refuses an address the provider has not verified [SES-09]', async () => {
 
 test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
   'refuses an identity with %s [SES-09]',
-  async (trouble) => {
-    provider.trouble = trouble;
+  async (fault) => {
+    provider.fault = fault;
     const { answer } = await visit();
     expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'server_error' });
     expect(answer).not.toHaveProperty('code');
@@ -124,7 +124,7 @@ test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
 );
 
 test('reports that the provider does not respond [SES-09]', async () => {
-  provider.trouble = 'down';
+  provider.fault = 'down';
   const answer = parametersOf(await authorize(shop, { provider: 'google' }));
   expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
 });

@@ -3,7 +3,7 @@ import {
   exchange,
   parametersOf,
   REDIRECT_URI,
-  RIGHT_QUERY,
+  VALID_QUERY,
   SITE_URL,
   VERIFIER,
 } from '../testing/oauth-client.ts';
@@ -92,7 +92,7 @@ test('sends other visitors to log in first and come back [SES-09]', async () => 
   const returnTo = 'return_to' in answer ? String(answer.return_to) : '';
   const back = new URL(returnTo, SITE_URL);
   expect(back.pathname).toBe('/api/v1/authorize');
-  expect(Object.fromEntries(back.searchParams)).toEqual(RIGHT_QUERY);
+  expect(Object.fromEntries(back.searchParams)).toEqual(VALID_QUERY);
 });
 
 test('treats a session that has ended as no session [SES-09]', async () => {

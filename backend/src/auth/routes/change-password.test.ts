@@ -7,7 +7,7 @@ import type {
 } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail } from '../user-repository.ts';
-import { createCode, takeCode } from '../one-time-codes.ts';
+import { createCode, consumeCode } from '../one-time-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -15,11 +15,11 @@ import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
 /** Reports when a password hash has been read, just before the slow comparison. */
 class PasswordReads implements KyselyPlugin {
-  #tell: (() => void) | undefined;
+  #resolve: (() => void) | undefined;
 
   next(): Promise<void> {
     return new Promise((resolve) => {
-      this.#tell = resolve;
+      this.#resolve = resolve;
     });
   }
 
@@ -28,7 +28,7 @@ class PasswordReads implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
-    if (result.rows.some((row) => 'password_hash' in row)) this.#tell?.();
+    if (result.rows.some((row) => 'password_hash' in row)) this.#resolve?.();
     return result;
   }
 }
@@ -129,7 +129,7 @@ test('a new password revokes the codes that were mailed [ACC-03]', async () => {
   const code = await createCode(shop.db, owner, options);
   const here = await shop.login(email);
   await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
-  expect(await takeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
+  expect(await consumeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
 });
 
 test('reports a wrong current password at its field, and changes nothing [ACC-13]', async () => {
@@ -143,7 +143,7 @@ test('reports a wrong current password at its field, and changes nothing [ACC-13
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });
 
-test('refuses even the right password after ten wrong ones, until the limit ends [ACC-13]', async () => {
+test('refuses even the correct password after ten wrong ones, until the limit ends [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   for (let tries = 0; tries < 10; tries += 1) {

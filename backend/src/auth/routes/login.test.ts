@@ -5,8 +5,8 @@ const shop = useTestApp({ proxySecret: 'between us' });
 
 const FORWARDED = { 'x-proxy-secret': 'between us' };
 
-function logIn(given: { username: string; password?: string; headers?: Record<string, string> }) {
-  const { username, password = TEST_PASSWORD, headers = {} } = given;
+function logIn(login: { username: string; password?: string; headers?: Record<string, string> }) {
+  const { username, password = TEST_PASSWORD, headers = {} } = login;
   return shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
@@ -59,7 +59,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('refuses an account after ten failures of one visitor, even with the right password, for 15 minutes [ACC-02]', async () => {
+test('refuses an account after ten failures of one visitor, even with the correct password, for 15 minutes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const failures = Array.from({ length: 14 }, () => logIn({ username: email, password: 'wrong' }));
   const codes = (await Promise.all(failures)).map((answer) => answer.json().code);
@@ -99,7 +99,7 @@ test('never counts a success as a failure [ACC-02]', async () => {
   }
 });
 
-test('refuses a network address after a hundred failures over any accounts [ACC-02]', async () => {
+test('refuses a network address after a hundred failures for any accounts [ACC-02]', async () => {
   const headers = { ...FORWARDED, 'x-forwarded-for': '203.0.113.7' };
   await shop.db.deleteFrom('rate_bucket').execute();
   for (let attempt = 0; attempt < 100; attempt += 1) {

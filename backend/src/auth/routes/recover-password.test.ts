@@ -27,12 +27,12 @@ test('mails a code and a link, and notifies the owner of the changed password [A
   expect(Object.fromEntries(link?.searchParams ?? [])).toEqual({ email, code });
   const answer = await recover(email, code);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  const news = await shop.takeMail();
-  expect(news).toMatchObject({
+  const notification = await shop.takeMail();
+  expect(notification).toMatchObject({
     to_address: email,
     subject: 'Your password for The shop was changed',
   });
-  expect(news.text_part + news.html_part).not.toContain(NEW_PASSWORD);
+  expect(notification.text_part + notification.html_part).not.toContain(NEW_PASSWORD);
   expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
   expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
 });

@@ -23,7 +23,7 @@ function refresh(token: string, fingerprint = TEST_FINGERPRINT) {
   });
 }
 
-test('swaps a refresh token for new tokens that work [SES-05]', async () => {
+test('replaces a refresh token by new tokens that work [SES-05]', async () => {
   const answer = await refresh(await startChain());
   expect(answer.statusCode).toBe(200);
   const { access_token: access, refresh_token: next } = answer.json();
@@ -104,7 +104,7 @@ test('concurrent tabs get the same successor while its key is rotated [SES-05]',
   ] as const) {
     expect((await rotate(secrets, first))?.refreshToken).toBe(third?.refreshToken);
   }
-  // When the old key was dropped at once, only the tab that came too late is refused.
+  // If the old key is dropped at once, only a tab that still has an old token is refused.
   expect(await rotate(['new'], first)).toBeUndefined();
   expect(await rotate(['new'], third?.refreshToken ?? '')).toBeDefined();
 });

@@ -104,7 +104,7 @@ test('one visitor alone cannot block mails to the owner of an address [ACC-13]',
   expect((await ask('unasked@example.com', '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('accepts at most a hundred requests of one visitor over any addresses [ACC-13]', async () => {
+test('accepts at most a hundred requests of one visitor for any addresses [ACC-13]', async () => {
   const headers = { 'x-proxy-secret': 'between us', 'x-forwarded-for': '203.0.113.7' };
   const ask = (n: number, more: Record<string, string> = {}) =>
     shop.post('sendLoginLink', { email: `one${n}@example.com` }, { ...headers, ...more });

@@ -73,7 +73,7 @@ test('allows a removed line to be restored for 15 minutes [CART-02]', async () =
   expect((await shop.cart('getCart', { session })).removed_items).toEqual([]);
 });
 
-test('responds 404 for a line of another visitor, an unknown line and no cart [API-06]', async () => {
+test('responds with 404 for a line of another visitor, an unknown line and no cart [API-06]', async () => {
   const { session, ids } = await aCart();
   const other = await aCart();
   const { bearer } = await shop.createCustomer();

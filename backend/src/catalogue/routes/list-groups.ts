@@ -26,22 +26,22 @@ const response = { 200: dataOf(v.array(groupWireSchema)) };
 const config = { cache: 'revalidate' } as const;
 
 export function registerGroups(app: App, { db }: Services): void {
-  async function answerList(query: GroupQuery, kind?: GroupKind) {
+  async function getList(query: GroupQuery, kind?: GroupKind) {
     const groups = await listGroups(db, kind);
     return { data: groups.map((group) => presentGroup(group, wantedOf(query))) };
   }
 
   app.get(URL, { config, schema: { querystring: querySchema, response } }, ({ query }) =>
-    answerList(query),
+    getList(query),
   );
-  app.post(URL, { schema: { body: bodySchema, response } }, ({ body }) => answerList(body));
+  app.post(URL, { schema: { body: bodySchema, response } }, ({ body }) => getList(body));
   app.get(
     `${URL}/:namespace/:model`,
     {
       config,
       schema: { querystring: querySchema, params: v.object(groupKindEntries), response },
     },
-    ({ query, params }) => answerList(query, getGroupKind(params)),
+    ({ query, params }) => getList(query, getGroupKind(params)),
   );
   app.post(
     `${URL}/:key`,

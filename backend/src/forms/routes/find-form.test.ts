@@ -55,7 +55,7 @@ test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
   },
 );
 
-test('neither shows a deleted form nor accepts returns for it [API-06]', async () => {
+test('neither shows a disabled form nor accepts answers for it [API-06]', async () => {
   const form = await shop.createForm({ enabled: false });
   expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
   expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
