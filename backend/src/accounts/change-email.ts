@@ -210,7 +210,7 @@ async function requireOwner(
     const isCorrect = hasCode
       ? (await consumeCode(db, owner, { secret: keys.codeSecret, now })) !== undefined
       : await isPasswordCorrect(password, user.password_hash);
-    return isCorrect ? ('given' as const) : undefined;
+    return isCorrect ? ('proven' as const) : undefined;
   });
   if (proof !== undefined) return;
   throw refusal(

@@ -180,7 +180,7 @@ async function send({ call, field }: Naming, value: string | number, sender?: Cu
   const address = isPart ? call.url.replace(`{${field}}`, encodeURIComponent(value)) : call.url;
   const url = isQuery ? `${address}?${field}=${encodeURIComponent(value)}` : address;
   const base = call.url.endsWith('/submitOrder') ? submission : VALID_BODIES[call.url];
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: call.method,
     url,
     headers: headersOf(sender?.bearer),
@@ -188,7 +188,7 @@ async function send({ call, field }: Naming, value: string | number, sender?: Cu
       payload: isPart || isQuery ? {} : { ...base, [field]: value },
     }),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: response.statusCode, body: response.body };
 }
 
 /** All rows of the owner. */

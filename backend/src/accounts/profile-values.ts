@@ -43,18 +43,18 @@ export function validateProfile(
   { current_password: _password, code: _code, fingerprint: _name, ...fields }: UserUpdateRequest,
   site: { readonly options: readonly ProfileOption[]; readonly today: string },
 ): ProfileValidation {
-  const wanted = dropUndefined(fields);
+  const values = dropUndefined(fields);
   const changes: ProfileChanges = {
-    ...wanted,
-    ...(typeof wanted.abn === 'string' && { abn: formatAbn(wanted.abn) }),
-    ...(typeof wanted.website === 'string' && { website: readWebAddress(wanted.website) ?? '' }),
-    ...(typeof wanted.facebook_link === 'string' && {
-      facebook_link: readWebAddress(wanted.facebook_link) ?? '',
+    ...values,
+    ...(typeof values.abn === 'string' && { abn: formatAbn(values.abn) }),
+    ...(typeof values.website === 'string' && { website: readWebAddress(values.website) ?? '' }),
+    ...(typeof values.facebook_link === 'string' && {
+      facebook_link: readWebAddress(values.facebook_link) ?? '',
     }),
   };
   const fieldErrors = {
-    ...findValueErrors(wanted, changes, site.today),
-    ...findDisabledFields(wanted, site.options),
+    ...findValueErrors(values, changes, site.today),
+    ...findDisabledFields(values, site.options),
   };
   return Object.keys(fieldErrors).length > 0
     ? { kind: 'invalid', fieldErrors }
@@ -70,22 +70,22 @@ function dropUndefined(fields: Partial<UserUpdateRequest>): ProfileChanges {
 }
 
 function findDisabledFields(
-  wanted: ProfileChanges,
+  values: ProfileChanges,
   options: readonly ProfileOption[],
 ): Readonly<Record<string, string>> {
   const disabled = Object.entries(OPTION_OF).filter(
-    ([field, option]) => field in wanted && option !== null && !options.includes(option),
+    ([field, option]) => field in values && option !== null && !options.includes(option),
   );
   return Object.fromEntries(disabled.map(([field]) => [field, NOT_ALLOWED]));
 }
 
 function findValueErrors(
-  wanted: ProfileChanges,
+  values: ProfileChanges,
   changes: ProfileChanges,
   today: string,
 ): Readonly<Record<string, string>> {
-  const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = wanted;
-  const state = wanted.drivers_licence_state_of_issue_id ?? null;
+  const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = values;
+  const state = values.drivers_licence_state_of_issue_id ?? null;
   return {
     ...(isInvalidDay(birth, FIRST_BIRTH_DAY, today) && {
       date_of_birth: 'Enter a date of birth in the past.',

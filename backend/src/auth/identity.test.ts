@@ -51,8 +51,8 @@ async function aCustomer() {
 /** The code of a flow that links an account. */
 async function askToLink(person: FakePerson, bearer: string): Promise<string> {
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
-  return 'code' in answer ? String(answer.code) : '';
+  const { result } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
+  return 'code' in result ? String(result.code) : '';
 }
 
 function post(call: string, payload: object, authorization?: string) {
@@ -73,23 +73,23 @@ function link(code: string, bearer: string, changes: Readonly<Record<string, str
 }
 
 async function listProviders(bearer: string) {
-  const answer = await shop.inject({ url: CALLS, headers: { authorization: bearer } });
-  return answer.json().data.providers;
+  const response = await shop.inject({ url: CALLS, headers: { authorization: bearer } });
+  return response.json().data.providers;
 }
 
 /** The account that a login at the provider logs in to. */
 async function logIn(person: FakePerson) {
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: {}, bearer: undefined });
-  const tokens = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+  const { result } = await visitProvider(shop, { changes: {}, bearer: undefined });
+  const tokens = await exchange(shop, 'code' in result ? String(result.code) : '');
   const bearer = `Bearer ${tokens.json().access_token}`;
   return { ...(await userOf(bearer)), bearer };
 }
 
 async function userOf(bearer: string) {
   const headers = { authorization: bearer };
-  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
-  const { id, email } = answer.json().data;
+  const response = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  const { id, email } = response.json().data;
   return { id, email };
 }
 
@@ -99,8 +99,8 @@ test('links the provider account whatever its address, and notifies the owner [A
   expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: null, linked_at: null, last_used_at: null },
   ]);
-  const answer = await link(await askToLink(person, bearer), bearer);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await link(await askToLink(person, bearer), bearer);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   const now = shop.clock.now().toISOString();
   expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: person.email, linked_at: now, last_used_at: now },
@@ -124,9 +124,11 @@ test('refuses a provider account that is linked to another customer, and explain
   const person = aPerson();
   const { id } = await logIn(person);
   const { id: otherId, bearer } = await aCustomer();
-  const answer = await link(await askToLink(person, bearer), bearer);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('this Google account is linked to another account here');
+  const response = await link(await askToLink(person, bearer), bearer);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().message).toContain(
+    'this Google account is linked to another account here',
+  );
   expect((await logIn(person)).id).toBe(id);
   expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
 });
@@ -136,9 +138,9 @@ test('links one account of each provider; linking it again sends no notification
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   expect((await link(await askToLink(person, bearer), bearer)).statusCode).toBe(200);
-  const answer = await link(await askToLink(aPerson(), bearer), bearer);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('another Google account is already linked');
+  const response = await link(await askToLink(aPerson(), bearer), bearer);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().message).toContain('another Google account is already linked');
   expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
@@ -148,7 +150,7 @@ test('accepts a code once, for the account, verifier and request it was created 
   const person = aPerson();
   const ask = () => askToLink(person, bearer);
   const used = await ask();
-  const answers = [
+  const responses = [
     await link(used, other.bearer),
     await link(used, bearer),
     await link(await ask(), bearer, { code_verifier: 'w'.repeat(43) }),
@@ -159,9 +161,9 @@ test('accepts a code once, for the account, verifier and request it was created 
   ];
   const old = await ask();
   shop.clock.advanceSeconds(61);
-  answers.push(await link(old, bearer));
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json().message]).toEqual([400, TRY_AGAIN]);
+  responses.push(await link(old, bearer));
+  for (const response of responses) {
+    expect([response.statusCode, response.json().message]).toEqual([400, TRY_AGAIN]);
   }
   expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
 });
@@ -171,8 +173,8 @@ test('a code for linking starts no session, and a login code links nothing [ACC-
   const person = aPerson();
   expect((await exchange(shop, await askToLink(person, bearer))).statusCode).toBe(400);
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: {}, bearer });
-  const code = 'code' in answer ? String(answer.code) : '';
+  const { result } = await visitProvider(shop, { changes: {}, bearer });
+  const code = 'code' in result ? String(result.code) : '';
   expect((await link(code, bearer)).statusCode).toBe(400);
 });
 
@@ -196,8 +198,8 @@ test('unlinks only the customer’s own account, and notifies the owner of both 
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   expect((await post('unlink', { provider: 'google' }, other.bearer)).statusCode).toBe(404);
-  const answer = await post('unlink', { provider: 'google' }, bearer);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await post('unlink', { provider: 'google' }, bearer);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(404);
   expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
   const changedAt = shop.clock.now().toISOString();
@@ -216,9 +218,9 @@ test('unlinks an account without a password or passkey: a mailed code still logs
   const code = await createCode(shop.db, owner, options);
   const query = new URLSearchParams({ email, code, fingerprint: TEST_FINGERPRINT });
   const url = `/api/v1/cognito/user/loginRecoveryCode?${query.toString()}`;
-  const answer = await shop.inject({ url });
-  expect(answer.statusCode).toBe(200);
-  expect((await userOf(`Bearer ${answer.json().access_token}`)).id).toBe(id);
+  const response = await shop.inject({ url });
+  expect(response.statusCode).toBe(200);
+  expect((await userOf(`Bearer ${response.json().access_token}`)).id).toBe(id);
 });
 
 test.each([

@@ -83,9 +83,9 @@ async function linkAndUnlink(): Promise<void> {
   const bearer = await shop.login(email);
   const headers = { authorization: bearer };
   provider.person = { sub: 'linked', email: 'linked@provider.example', email_verified: true };
-  const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
+  const { result } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
   const proof = {
-    code: 'code' in answer ? String(answer.code) : '',
+    code: 'code' in result ? String(result.code) : '',
     client_id: 'storefront',
     code_verifier: VERIFIER,
     redirect_uri: REDIRECT_URI,

@@ -64,8 +64,8 @@ test('a code is invalid after five attempts, even when they are concurrent [ACC-
 test('of ten concurrent uses of a code, one succeeds [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
-  const taken = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
-  expect(taken.filter((detail) => detail !== undefined)).toEqual([{}]);
+  const results = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
+  expect(results.filter((detail) => detail !== undefined)).toEqual([{}]);
 });
 
 test('a new request replaces the code; a request in another browser does not [ACC-03]', async () => {

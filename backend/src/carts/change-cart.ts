@@ -30,20 +30,20 @@ import type { Services } from '../services.ts';
 export async function addToCart(
   services: Services,
   owner: CartOwner,
-  wanted: Addition & { readonly sender: AdditionSender },
+  addition: Addition & { readonly sender: AdditionSender },
 ): Promise<void> {
   await settleWaitingOrder(services, owner);
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    const { sender } = wanted;
-    const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
+    const { sender } = addition;
+    const claim = await claimAddition(tx, { owner, addition, sender, now });
     if (claim === 'repeat') return;
-    const sku = await findSellableSku(tx, wanted.sku);
+    const sku = await findSellableSku(tx, addition.sku);
     if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
-    const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
+    const addons = await chooseAddons(tx, sku.product_id, addition.addons);
     const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const addonsHash = hashAddons(addons);
-    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
+    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: addition.qty });
     const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
     await putCartItem(tx, {
       cart_id: cart.id,
@@ -114,8 +114,8 @@ async function sumQty(
   return inCart + qty;
 }
 
-function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: number }): void {
-  if (wanted.qty <= wanted.canBuy) return;
-  const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
-  throw new HttpError(code, { message: describeQtyLimit(wanted) });
+function assertQty(request: { name: string; qty: number; canBuy: number; inCart: number }): void {
+  if (request.qty <= request.canBuy) return;
+  const code = request.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
+  throw new HttpError(code, { message: describeQtyLimit(request) });
 }

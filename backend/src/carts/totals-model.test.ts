@@ -167,9 +167,9 @@ function createShopper(customer: Customer) {
         await shop.post('cart/cartAdd', { sku: idOf(step.sku), qty: step.qty }, headers);
         return;
       case 'guest-add': {
-        const wanted = { sku: idOf(step.sku), qty: step.qty };
+        const item = { sku: idOf(step.sku), qty: step.qty };
         session ??= 'g'.repeat(10) + crypto.randomUUID();
-        await shop.post('cart/cartAdd', { ...wanted, session });
+        await shop.post('cart/cartAdd', { ...item, session });
         return;
       }
       case 'update': {

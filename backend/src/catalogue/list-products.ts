@@ -27,9 +27,9 @@ export async function getProductList(
   });
   // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
-  const wanted = toWantedImage(query);
+  const imageSize = toWantedImage(query);
   return {
-    data: products.map((product) => presentProductSummary(product, wanted)),
+    data: products.map((product) => presentProductSummary(product, imageSize)),
     num_pages: Math.ceil(total / pageSize),
     total,
     facets: await nameFacets(db, facets),

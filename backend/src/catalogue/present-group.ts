@@ -4,14 +4,14 @@ import { blogPath, shopPath } from 'shared-contracts/paths';
 import type { GroupWithImage } from './group-repository.ts';
 import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
 
-export function presentGroup({ group, image }: GroupWithImage, wanted: WantedImage): GroupWire {
+export function presentGroup({ group, image }: GroupWithImage, imageSize: WantedImage): GroupWire {
   return {
     id: group.id,
     name: group.name,
     url: groupPath(group),
     slug: group.slug,
     content: group.content,
-    image: presentOptionalImage(image, wanted, group.name),
+    image: presentOptionalImage(image, imageSize, group.name),
     model: group.model,
     root: group.root,
     lft: group.lft,

@@ -10,9 +10,12 @@ import { payableCents, summarisePrices } from './prices.ts';
 import { presentImage, presentOptionalImage, type WantedImage } from '../images/present-image.ts';
 
 /** A product in a list: without content, skus, variations and addons. */
-export function presentProductSummary(product: ProductSummary, wanted: WantedImage): ProductWire {
+export function presentProductSummary(
+  product: ProductSummary,
+  imageSize: WantedImage,
+): ProductWire {
   const prices = summarisePrices(product.skus.map(toPricedSku));
-  const images = product.images.map((image) => presentProductImage(image, wanted));
+  const images = product.images.map((image) => presentProductImage(image, imageSize));
   const groups = product.groups.map(({ name, slug }) => ({ name, slug }));
   const primary = product.groups.find(({ is_primary }) => is_primary);
   return {
@@ -49,10 +52,10 @@ export function presentProductSummary(product: ProductSummary, wanted: WantedIma
 export function presentProduct(
   product: ProductDetails,
   options: { readonly variations: readonly Variation[]; readonly addons: readonly OfferedAddon[] },
-  wanted: WantedImage,
+  imageSize: WantedImage,
 ): ProductWire {
   return {
-    ...presentProductSummary(product, wanted),
+    ...presentProductSummary(product, imageSize),
     content: product.content,
     model_url: product.model_hash === null ? null : modelPath(product.model_hash),
     skus: product.skus.map((sku) => presentSku(sku, options.variations)),
@@ -67,7 +70,7 @@ export function presentProduct(
     video: product.video_id === null ? null : { id: product.video_id },
     size_chart_image: presentOptionalImage(
       product.size_chart_image,
-      wanted,
+      imageSize,
       product.size_chart_alt,
     ),
   };
@@ -77,8 +80,8 @@ function toPricedSku(sku: SkuRow) {
   return { priceCents: sku.price_cents, specialCents: sku.special_cents, onHand: sku.on_hand };
 }
 
-function presentProductImage(image: ProductImage, wanted: WantedImage) {
-  return { ...presentImage(image, wanted, image.alt), options: { ...image.options } };
+function presentProductImage(image: ProductImage, imageSize: WantedImage) {
+  return { ...presentImage(image, imageSize, image.alt), options: { ...image.options } };
 }
 
 function presentSku(sku: SkuRow, variations: readonly Variation[]) {

@@ -41,15 +41,15 @@ type Headers = Readonly<Record<string, string>>;
 /** Reads the page with every call that returns it. */
 async function readEverywhere({ inject }: TestApp, headers: Headers) {
   const url = '/api/v1/cognito/page';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     inject({ url: `${url}?url=members`, headers }),
     inject({ url, headers }),
     inject({ method: 'POST', url, headers, payload: { url: 'members' } }),
     inject({ method: 'POST', url, headers, payload: {} }),
     inject({ method: 'POST', url: `${url}/members`, headers, payload: {} }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  return answers;
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  return responses;
 }
 
 test.each<[string, Headers]>([
@@ -79,8 +79,8 @@ test('forbids shared caching of a logged-in user’s response [SH-06]', async ()
 
 test('rejects a forged token instead of treating it as anonymous [SH-06 SES-06]', async () => {
   const headers = { authorization: 'Bearer forged' };
-  const answer = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_INVALID']);
+  const response = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'TOKEN_INVALID']);
 });
 
 test('GraphQL, which is public, does not contain the text [SH-06 API-03]', async () => {

@@ -39,10 +39,10 @@ export interface ReadModel<Wire = unknown> {
   list(
     services: Services,
     selection: PageSelection & ItemFilter,
-    wanted: WantedImage,
+    imageSize: WantedImage,
   ): Promise<PresentedPage<Wire>>;
   /** Undefined for an unknown or hidden item. */
-  find(services: Services, key: ItemKey, wanted: WantedImage): Promise<Wire | undefined>;
+  find(services: Services, key: ItemKey, imageSize: WantedImage): Promise<Wire | undefined>;
 }
 
 interface Definition<Row, Wire> extends Pick<
@@ -54,9 +54,9 @@ interface Definition<Row, Wire> extends Pick<
     selection: PageSelection & ItemFilter,
   ) => Promise<ItemPage<Row>>;
   readonly findRow: (services: Services, key: ItemKey) => Promise<Row | undefined>;
-  readonly present: (row: Row, wanted: WantedImage) => Wire;
+  readonly present: (row: Row, imageSize: WantedImage) => Wire;
   /** Presents an item of a list, if that differs. */
-  readonly presentListed?: (row: Row, wanted: WantedImage) => Wire;
+  readonly presentListed?: (row: Row, imageSize: WantedImage) => Wire;
 }
 
 /** Connects a repository with a presenter. */
@@ -64,13 +64,13 @@ export function createReadModel<Row, Wire>(definition: Definition<Row, Wire>): R
   const { listRows, findRow, present, presentListed = present, ...described } = definition;
   return {
     ...described,
-    async list(services, selection, wanted) {
+    async list(services, selection, imageSize) {
       const { rows, total } = await listRows(services, selection);
-      return { items: rows.map((row) => presentListed(row, wanted)), total };
+      return { items: rows.map((row) => presentListed(row, imageSize)), total };
     },
-    async find(services, key, wanted) {
+    async find(services, key, imageSize) {
       const row = await findRow(services, key);
-      return row === undefined ? undefined : present(row, wanted);
+      return row === undefined ? undefined : present(row, imageSize);
     },
   };
 }

@@ -59,8 +59,8 @@ const GROWING = new Set([
 ]);
 
 async function submit(customer: Customer) {
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, []));
-  return parseBody(submitOrderWireSchema, answer.body).payment;
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, []));
+  return parseBody(submitOrderWireSchema, response.body).payment;
 }
 
 /** Reads and changes a profile, its picture and its public page. */
@@ -70,8 +70,8 @@ async function useProfile(authorization: string): Promise<void> {
     shop.inject({ method: 'POST', url: `/api/v1/cognito/user/${call}`, headers, payload });
   await post('update', { mobile_phone: '1' });
   await post('uploadImage', { image: null });
-  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
-  await shop.inject(`/api/v1/cognito/user/user/${answer.json().data.url}`);
+  const response = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  await shop.inject(`/api/v1/cognito/user/user/${response.json().data.url}`);
 }
 
 /** One purchase with all its calls and jobs; lists are in product-list-plans.test.ts. */

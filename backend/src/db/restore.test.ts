@@ -48,8 +48,8 @@ async function restore(name: string, folders: readonly string[]): Promise<TestSh
 }
 
 async function readOrderStatus(app: TestApp, authorization: string): Promise<number> {
-  const answer = await app.inject({ url: '/api/v1/sell/order', headers: { authorization } });
-  return answer.statusCode;
+  const response = await app.inject({ url: '/api/v1/sell/order', headers: { authorization } });
+  return response.statusCode;
 }
 
 test(
@@ -82,8 +82,8 @@ test(
 /** A paid order, partly paid with credit; its emails are in the outbox. */
 async function payOrder(installation: TestShop, customer: Customer, sku: number): Promise<void> {
   const submission = await installation.prepareOrder(customer, [sku]);
-  const answer = await installation.submit(customer, { ...submission, use_credit: true });
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await installation.submit(customer, { ...submission, use_credit: true });
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const ref = payment?.url.split('/').at(-1) ?? '';
   const { amount_cents: amountCents } = await installation.db
     .selectFrom('payment')
@@ -104,13 +104,13 @@ async function read(installation: TestShop, { bearer }: Customer, call: string):
 }
 
 async function redeem(installation: TestShop, { bearer }: Customer, code: string): Promise<number> {
-  const answer = await installation.inject({
+  const response = await installation.inject({
     method: 'POST',
     url: '/api/v1/cognito/giftVoucher/redeem',
     headers: { authorization: bearer },
     payload: { code },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 test(

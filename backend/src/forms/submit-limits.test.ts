@@ -63,11 +63,11 @@ test('one address can use up only its own share of a form [API-06]', async () =>
   expect(await form.sendValid('198.51.100.1')).toMatchObject(SENT);
   await fill('form-kept-address', 40);
   expect(await form.sendValid('198.51.100.1')).toMatchObject(LIMITED);
-  const kept = await shop.db
+  const bucket = await shop.db
     .selectFrom('rate_bucket')
     .select('count')
     .where('key', 'like', 'form-kept:%')
     .executeTakeFirst();
-  expect(kept).toEqual({ count: 1 });
+  expect(bucket).toEqual({ count: 1 });
   expect(await form.sendValid('198.51.100.2')).toMatchObject(SENT);
 });

@@ -21,8 +21,8 @@ async function mailCode({ email, bearer }: LeavingCustomer): Promise<string> {
   return shop.takeCode(email);
 }
 
-async function leave(leaver: LeavingCustomer) {
-  return attempt(leaver, { code: await mailCode(leaver) });
+async function leave(customer: LeavingCustomer) {
+  return attempt(customer, { code: await mailCode(customer) });
 }
 
 const REFUSED = {
@@ -171,19 +171,19 @@ test('refuses while a payment is not settled, names it, and does not use up the 
 });
 
 test('keeps the last administrator, even when two delete their accounts at once [ACC-19]', async () => {
-  const leavers = await Promise.all(
+  const customers = await Promise.all(
     [1, 2].map(async () => {
       const { email } = await shop.createUser({ is_admin: true });
       return { email, bearer: await shop.login(email) };
     }),
   );
   const codes: string[] = [];
-  for (const leaver of leavers) codes.push(await mailCode(leaver));
-  const answers = await Promise.all(
-    leavers.map((leaver, index) => attempt(leaver, { code: codes[index] })),
+  for (const customer of customers) codes.push(await mailCode(customer));
+  const responses = await Promise.all(
+    customers.map((customer, index) => attempt(customer, { code: codes[index] })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-  expect(JSON.stringify(answers)).toContain('last administrator');
+  expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  expect(JSON.stringify(responses)).toContain('last administrator');
 });
 
 test('declares for every table that refers to an account what happens to its rows [ACC-19]', async () => {

@@ -57,9 +57,9 @@ test('accepts a code once, from the browser that requested it, and reveals nothi
     body: { code: 'CODE_INVALID', errors: { code: /incorrect or has expired/ } },
   };
   const isRefused = async (body: object, bearer = holder.bearer) => {
-    const answer = await shop.user('exportData', body, bearer);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
-    expect(JSON.stringify(answer.body)).toMatch(refused.body.errors.code);
+    const response = await shop.user('exportData', body, bearer);
+    expect(response).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
+    expect(JSON.stringify(response.body)).toMatch(refused.body.errors.code);
   };
   await isRefused({ code, fingerprint: 'zzzzzzzzzzzzzzzzzzzzz' });
   await isRefused({ code }, (await shop.createCustomer()).bearer);

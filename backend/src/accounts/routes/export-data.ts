@@ -75,8 +75,8 @@ async function consumeExportCode(
   if (user === undefined) throw new HttpError('TOKEN_INVALID');
   const { code, fingerprint } = attempt;
   const owner = { purpose: 'export-data', email: user.email, fingerprint, code } as const;
-  const taken = await consumeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
-  if (taken !== undefined) return;
+  const consumed = await consumeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
+  if (consumed !== undefined) return;
   const { publicMessage } = new HttpError('CODE_INVALID');
   throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
 }

@@ -46,7 +46,7 @@ export async function visitProvider(
   const back = new URL(consent.headers.get('location') ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(`${SITE_URL}/api/v1/authorize/return`);
   const url = `${back.pathname}${back.search}`;
-  return { url, answer: parametersOf(await shop.inject({ url })) };
+  return { url, result: parametersOf(await shop.inject({ url })) };
 }
 
 /** The query parameters of a redirect. */

@@ -35,10 +35,10 @@ test('restores a line removed by quantity 0, once, however often it is requested
   const { session, cart, ids } = await aCart();
   const id = ids[0];
   await shop.cart('cartUpdate', { id, qty: 0, session });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => shop.post('cart/cartRestore', { id, session })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(await shop.cart('getCart', { session })).toEqual(cart);
 });
 
