@@ -22,7 +22,7 @@ type SubmittedForm = Pick<
 export function composeFormMail(submission: SubmittedForm, seller: Seller) {
   const { form_name, page_url, amount_cents: cents, created_at } = submission;
   const facts: readonly MailFact[] = [
-    ['SubmittedForm from', page_url],
+    ['Sent from', page_url],
     ...(cents === null ? [] : [['Paid', formatDollars(cents)] as const]),
   ];
   return {
