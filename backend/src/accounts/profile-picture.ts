@@ -1,5 +1,5 @@
 /**
- * Stores and removes a user's picture. Each picture has a master file of its own, so that the file
+ * Stores and removes a user's picture. Each picture has a separate master file, so that the file
  * can be deleted with the row. A sweep removes files that a stopped process or a deleted account
  * left.
  */

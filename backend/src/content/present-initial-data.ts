@@ -61,10 +61,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-/**
- * Groups have no change date of their own: the list of a group changes with its products or
- * articles.
- */
+/** Groups have no change date: the list of a group changes with its products or articles. */
 type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
   Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
 
