@@ -67,10 +67,10 @@ function isOtherEmail({ email_norm }: UserAccount, email: string): boolean {
 /** A date of birth is set once, unless the site allows changes. */
 function assertBirthDay(
   before: UserAccount,
-  { date_of_birth: wanted }: ProfileChanges,
+  { date_of_birth: birthDay }: ProfileChanges,
   options: readonly ProfileOption[],
 ): void {
-  const isSame = wanted === undefined || wanted === before.date_of_birth;
+  const isSame = birthDay === undefined || birthDay === before.date_of_birth;
   if (isSame || before.date_of_birth === null || options.includes('change_date_of_birth')) return;
   throw refusal({
     date_of_birth: 'Your date of birth is already set. Please ask us to change it.',

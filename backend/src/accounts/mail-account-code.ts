@@ -15,13 +15,13 @@ const WINDOW_SECONDS = 15 * 60;
 /** Throws RATE_LIMITED for more than five mails in 15 minutes, and TOKEN_INVALID. */
 export async function mailAccountCode(
   { db, clock, keys }: Services,
-  wanted: {
+  mailing: {
     readonly purpose: AccountCodePurpose;
     readonly userId: number;
     readonly fingerprint: string;
   },
 ): Promise<void> {
-  const { purpose, userId, fingerprint } = wanted;
+  const { purpose, userId, fingerprint } = mailing;
   const now = clock.now();
   const limit = { name: 'account-code', subject: String(userId), failuresMax: MAILS_MAX };
   if (!(await isAttemptAllowed(db, { limit, now }))) {

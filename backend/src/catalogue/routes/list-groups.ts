@@ -28,7 +28,7 @@ const config = { cache: 'revalidate' } as const;
 export function registerGroups(app: App, { db }: Services): void {
   async function getList(query: GroupQuery, kind?: GroupKind) {
     const groups = await listGroups(db, kind);
-    return { data: groups.map((group) => presentGroup(group, wantedOf(query))) };
+    return { data: groups.map((group) => presentGroup(group, toImageSize(query))) };
   }
 
   app.get(URL, { config, schema: { querystring: querySchema, response } }, ({ query }) =>
@@ -56,11 +56,11 @@ export function registerGroups(app: App, { db }: Services): void {
       const key = parseItemKey(params.key);
       const group = key.kind === 'id' ? await findGroup(db, key.id) : undefined;
       if (group === undefined) throw new HttpError('NOT_FOUND');
-      return { data: presentGroup(group, wantedOf(body)) };
+      return { data: presentGroup(group, toImageSize(body)) };
     },
   );
 }
 
-function wantedOf({ image_aspect: aspect, image_width: widthPx }: GroupQuery) {
+function toImageSize({ image_aspect: aspect, image_width: widthPx }: GroupQuery) {
   return { aspect, widthPx };
 }
