@@ -10,14 +10,14 @@ test('reports health and readiness', async () => {
 test(
   'is healthy but not ready while the database does not respond',
   async () => {
-    const cutOff = await createTestApp();
-    expect((await cutOff.inject('/readyz')).statusCode).toBe(200);
-    await cutOff.db.destroy();
-    const answer = await cutOff.inject('/readyz');
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'BUSY']);
-    expect(answer.headers['retry-after']).toBe('1');
-    expect((await cutOff.inject('/healthz')).statusCode).toBe(200);
-    await cutOff.close();
+    const app = await createTestApp();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.db.destroy();
+    const response = await app.inject('/readyz');
+    expect([response.statusCode, response.json().code]).toEqual([503, 'BUSY']);
+    expect(response.headers['retry-after']).toBe('1');
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
   },
   TEST_START_TIMEOUT_MS,
 );

@@ -27,11 +27,10 @@ import {
 import { isFromShell } from './http/visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Request timeout in milliseconds (50 seconds). */
 const REQUEST_TIMEOUT_MS = 50_000;
 const PATH_PARAMETER_MAX_LENGTH = 200;
 const QUIET_ROUTES = ['/healthz', '/readyz', OBSERVATIONS_PATH];
-const SANE_REQUEST_ID = /^[A-Za-z0-9_.-]{8,64}$/;
+const REQUEST_ID = /^[A-Za-z0-9_.-]{8,64}$/;
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const services = await createServices(dependencies);
@@ -48,7 +47,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
-    genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => parseRequestId(request.headers['x-request-id']) ?? randomUUID(),
   }).withTypeProvider<ValibotTypeProvider>();
 
   app.decorate('services', services);
@@ -72,6 +71,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return app;
 }
 
-function saneRequestId(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && SANE_REQUEST_ID.test(value) ? value : undefined;
+function parseRequestId(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && REQUEST_ID.test(value) ? value : undefined;
 }

@@ -55,7 +55,7 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
   VOUCHER_REFUSED: { status: 422, message: 'This code is not valid.' },
   CODE_INVALID: {
     status: 422,
-    message: 'This code is not right, was used already, or is older than ten minutes.',
+    message: 'This code is incorrect or has expired. Check it, or request a new one.',
   },
   BUSY: { status: 503, message: 'We are busy. Please try again in a moment.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong. Please try again.' },

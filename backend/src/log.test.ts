@@ -5,8 +5,8 @@ import { createApiLog } from './log.ts';
 
 const shop = useTestApp();
 
-/** A log with the process's options that is kept instead of printed. */
-function createKeptLog() {
+/** A log with the options of the process that collects its lines instead of printing them. */
+function createCollectingLog() {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -17,8 +17,8 @@ function createKeptLog() {
   return { lines, log: createApiLog({ reports: NO_ERROR_REPORTS, destination: sink }) };
 }
 
-test('keeps values of a row out of the line about a database error', async () => {
-  const { lines, log } = createKeptLog();
+test('logs a database error without the values of the row', async () => {
+  const { lines, log } = createCollectingLog();
   await shop.createUser({ email: 'private@example.com' });
   const taken = shop.createUser({ email: 'private@example.com' });
   log.error({ err: await taken.catch((error: unknown) => error) }, 'failed');

@@ -1,4 +1,4 @@
-/** The API's log: database errors in it are without the values of rows. */
+/** The API's log. It contains no values of database rows. */
 import type { Logger } from 'pino';
 import { createLog, type LogSettings } from 'server-kit/log';
 import { viewDatabaseError } from './db/database-error.ts';
@@ -9,9 +9,12 @@ export function createApiLog(
   return createLog({ ...settings, serializers: { err: serialiseError } });
 }
 
-/** A database error's detail holds the row's values, so only its names are kept. */
+/**
+ * The detail of a database error contains values of the row. Only its SQLSTATE and the names of
+ * table and constraint are logged.
+ */
 function serialiseError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'Something that is not an Error was thrown' };
+  if (!(error instanceof Error)) return { message: 'A value that is not an Error was thrown' };
   const cause = error.cause instanceof Error ? { cause: serialiseError(error.cause) } : {};
   return {
     type: error.name,

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: 'api',
     clock: () => systemClock.now().getTime(),
-    onError: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+    onError: (reason) => log.info({ reason }, 'errors cannot be reported at the moment'),
   });
   const log = createApiLog({ level: env.logLevel, reports: errorReports });
   try {

@@ -28,7 +28,7 @@ test('a customer confirms a new address by the link in the mail, and the old add
     await part.getByRole('button', { name: 'Change email' }).click();
   };
   await requestChange('not the password');
-  await expect(part.getByText('This is not your current password.')).toBeVisible();
+  await expect(part.getByText('Your current password is incorrect.')).toBeVisible();
   await expect(part.getByLabel(/Email address/)).toHaveValue(newEmail);
   await requestChange(PASSWORD);
   await expect(part.getByText(`${newEmail} is not confirmed yet`)).toBeVisible();
@@ -37,7 +37,7 @@ test('a customer confirms a new address by the link in the mail, and the old add
   await expectNoViolation(page);
   await field.fill('WRNG-2345');
   await part.getByRole('button', { name: 'Confirm new address' }).click();
-  await expect(part.getByText(/This code is not right/)).toBeVisible();
+  await expect(part.getByText(/This code is incorrect/)).toBeVisible();
   await expect(field).toBeFocused();
 
   const { link } = await readCodeMail(page, newEmail);
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     const second = await readCodeMail(page, newEmail, first);
     await part.getByLabel(/Code from the email/).fill(first.code);
     await part.getByRole('button', { name: 'Confirm new address' }).click();
-    await expect(part.getByText(/This code is not right/)).toBeVisible();
+    await expect(part.getByText(/This code is incorrect/)).toBeVisible();
     await expect(part.getByLabel(/Code from the email/)).toHaveValue(first.code);
     await page.goto(second.link ?? '');
     await part.getByRole('button', { name: 'Confirm new address' }).click();
@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/my-account?sent=delete#delete-account');
     await deletion.getByLabel(/Code from the email/).fill('WRNG-2345');
     await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();
-    await expect(deletion.getByText(/This code is not right/)).toBeVisible();
+    await expect(deletion.getByText(/This code is incorrect/)).toBeVisible();
     const { code } = await readCodeMail(page, newEmail, second);
     await deletion.getByLabel(/Code from the email/).fill(code);
     await deletion.getByRole('button', { name: 'Delete my account permanently' }).click();

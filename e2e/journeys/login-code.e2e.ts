@@ -3,7 +3,7 @@ import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
 
-const REFUSED = /not right, was used already, or is older than ten minutes/;
+const REFUSED = /This code is incorrect or has expired/;
 
 test('a mailed link logs in by its button, once, and returns to the previous page [ACC-03 SH-06]', async ({
   page,

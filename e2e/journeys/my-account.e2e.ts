@@ -69,7 +69,7 @@ test('a customer exports their data with a mailed code [ACC-18]', async ({
   await expect(field).toBeFocused();
   await field.fill('WRNG-2345');
   await main.getByRole('button', { name: 'Get my data' }).click();
-  await expect(main.getByText(/This code is not right/)).toBeVisible();
+  await expect(main.getByText(/This code is incorrect/)).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('WRNG-2345');
   await field.fill(await readExportCode(mailbox, knownMails));
@@ -102,7 +102,7 @@ test('a customer deletes the account with a mailed code, after a wrong one was r
   await expectNoViolation(page);
   await field.fill('WRNG-2345');
   await part.getByRole('button', { name: 'Delete my account permanently' }).click();
-  await expect(part.getByText(/This code is not right/)).toBeVisible();
+  await expect(part.getByText(/This code is incorrect/)).toBeVisible();
   await expect(field).toBeFocused();
   const { link } = await readCodeMail(page, address, known);
   await page.goto(link ?? '');
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
     const field = main.getByLabel(/Code from the email/);
     await field.fill('WRNG-2345');
     await main.getByRole('button', { name: 'Get my data' }).click();
-    await expect(main.getByText(/This code is not right/)).toBeVisible();
+    await expect(main.getByText(/This code is incorrect/)).toBeVisible();
     await expect(field).toHaveValue('WRNG-2345');
     await field.fill(await readExportCode(mailbox, knownMails));
     await main.getByRole('button', { name: 'Get my data' }).click();

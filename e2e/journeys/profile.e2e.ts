@@ -28,7 +28,7 @@ test('a customer changes the details the site asks for, and errors appear beside
   await main.getByLabel('ABN').fill('51 824 753 557');
   await main.getByLabel('Partner Name').fill('Lou Wheatley');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main.getByText(/This is not an ABN/)).toBeVisible();
+  await expect(main.getByText(/Enter a valid ABN/)).toBeVisible();
   await expect(main.getByLabel('ABN')).toBeFocused();
   await main.getByLabel('ABN').fill('51824753556');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
         .getByLabel(/Current password/)
         .fill('not the password');
       await main.getByRole('button', { name: 'Change email' }).click();
-      await expect(main.getByText('This is not your current password.')).toBeVisible();
+      await expect(main.getByText('Your current password is incorrect.')).toBeVisible();
       await expect(main.getByLabel(/Email address/)).toHaveValue('elsewhere@example.com');
     },
   );

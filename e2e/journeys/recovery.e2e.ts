@@ -58,7 +58,7 @@ test('an address without an account gets the same page, and wrong codes are refu
   await shopper.main.getByLabel(/Code/).fill('WRNG-2345');
   await shopper.main.getByLabel(/New password/).fill(NEW_PASSWORD);
   await shopper.main.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(shopper.main.getByRole('alert')).toContainText('This code is not right');
+  await expect(shopper.main.getByRole('alert')).toContainText('This code is incorrect');
   await expect(shopper.main.getByLabel(/Code/)).toBeFocused();
   await expect(shopper.main.getByLabel(/New password/)).toHaveValue(NEW_PASSWORD);
 });

@@ -87,7 +87,7 @@ test(
     await new Shopper(otherPage).waitUntilInteractive();
     await otherPage.getByRole('button', { name: 'Create my account' }).click();
     await expect(otherPage.getByLabel(/Code/)).toHaveAccessibleDescription(
-      /is not right.*enter the code there|enter the code there.*is not right/,
+      /is incorrect.*enter the code there|enter the code there.*is incorrect/,
     );
     await otherContext.close();
   },
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
       await requestAccount(page, address);
       await main.getByLabel(/Code/).fill('WRNG-2345');
       await main.getByRole('button', { name: 'Create my account' }).click();
-      await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(/This code is not right/);
+      await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(/This code is incorrect/);
       const { code } = await readCodeMail(page, address);
       await main.getByLabel(/Code/).fill(code);
       await main.getByRole('button', { name: 'Create my account' }).click();
@@ -134,6 +134,6 @@ test(
     const shopper = new Shopper(page);
     await shopper.waitUntilInteractive();
     await shopper.main.getByRole('button', { name: 'Create my account' }).click();
-    await expect(shopper.main.getByLabel(/Code/)).toHaveAccessibleDescription(/was used already/);
+    await expect(shopper.main.getByLabel(/Code/)).toHaveAccessibleDescription(/has expired/);
   },
 );

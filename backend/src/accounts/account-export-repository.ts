@@ -3,9 +3,9 @@
  * codes.
  */
 import type { Connection } from '../db/connection.ts';
-import { findAwaitedEmail } from '../auth/email-change-repository.ts';
+import { findPendingEmail } from '../auth/email-change-repository.ts';
 
-/** Tables whose rows are exported unchanged. */
+/** The profile, customer groups, addresses and sessions. */
 export async function listProfileRows(db: Connection, userId: number) {
   const profile = await db
     .selectFrom('user_account')
@@ -33,7 +33,7 @@ export async function listProfileRows(db: Connection, userId: number) {
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const waiting = await findAwaitedEmail(db, userId);
+  const pendingEmail = await findPendingEmail(db, userId);
   const groups = await db
     .selectFrom('customer_group')
     .innerJoin('grp', 'grp.id', 'customer_group.group_id')
@@ -68,7 +68,7 @@ export async function listProfileRows(db: Connection, userId: number) {
     .orderBy('created_at')
     .execute();
   return {
-    profile: { ...profile, email_to_confirm: waiting ?? null },
+    profile: { ...profile, email_to_confirm: pendingEmail ?? null },
     groups: groups.map(({ name }) => name),
     addresses,
     sessions,

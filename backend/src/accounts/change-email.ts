@@ -1,31 +1,31 @@
 /**
  * Changes an account's email address. A request needs proof that it comes from the account's owner.
- * The new address is then unconfirmed, for a day at most, until a code that was mailed to it is
- * entered. Before that, the response does not depend on whether the new address has an account: if
- * it has one, the mail goes to its owner, without a code.
+ * The new address is then pending: the owner confirms it within a day with a code that is mailed to
+ * it. Until then, responses do not depend on whether the new address has an account: if it has one,
+ * its owner gets a mail without a code.
  */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { bringCode, countCodeMail, enqueueCode, takeBackCodes } from '../auth/code-requests.ts';
+import { attemptWithCode, countCodeMail, enqueueCode, revokeCodes } from '../auth/code-requests.ts';
 import type { Connection } from '../db/connection.ts';
 import {
   deleteEmailChange,
-  findAwaitedEmail,
+  findPendingEmail,
   replaceEmailChange,
 } from '../auth/email-change-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { limitFailures, requireTurn } from '../auth/rate-limit-repository.ts';
+import { limitFailures, assertAttemptAllowed } from '../auth/rate-limit-repository.ts';
 import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange, replaceEmail, type UserAccount } from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
-import { takeCode } from '../auth/one-time-codes.ts';
-import { isPasswordRight } from '../auth/passwords.ts';
+import { consumeCode } from '../auth/one-time-codes.ts';
+import { isPasswordCorrect } from '../auth/passwords.ts';
 import type { Services } from '../services.ts';
 
 const PROOFS_MAX = 10;
-/** Limits mails to strangers, however often the owner's proof is given. */
+/** Limits mails to other people's addresses, even for requests with a valid proof. */
 const MAILS_MAX = 5;
 
 /**
@@ -38,36 +38,39 @@ interface EmailProof {
 }
 
 /** A requested address, and the browser in which its code is valid. */
-export interface EmailWish {
+export interface EmailChangeRequest {
   readonly userId: number;
   readonly email: string;
   readonly fingerprint: string;
 }
 
-/** Throws VALIDATION_FAILED with the field that is wrong, and RATE_LIMITED. */
-export async function permitEmailChange(
+/** Checks the proof. Throws VALIDATION_FAILED with the wrong field, and RATE_LIMITED. */
+export async function authorizeEmailChange(
   services: Services,
-  asked: {
+  attempt: {
     readonly user: UserAccount;
     readonly email: string;
     readonly request: FastifyRequest;
     readonly proof: EmailProof;
   },
-): Promise<EmailWish> {
-  const { user, email, request, proof } = asked;
+): Promise<EmailChangeRequest> {
+  const { user, email, request, proof } = attempt;
   const { fingerprint } = proof;
   if (fingerprint === undefined) {
     throw refusal({ fingerprint: 'This value is missing or not allowed.' });
   }
   await requireOwner(services, user, { ...proof, fingerprint });
-  const wish = { userId: user.id, email, fingerprint };
-  await countMail(services, wish, request);
-  return wish;
+  const emailChange = { userId: user.id, email, fingerprint };
+  await countMail(services, emailChange, request);
+  return emailChange;
 }
 
-/** Part of the caller's transaction: stores the unconfirmed address and mails a code to it. */
-export async function awaitEmail(tx: Connection, wish: EmailWish, now: Date): Promise<void> {
-  const { userId, email, fingerprint } = wish;
+/** Part of the caller's transaction: stores the pending address and mails a code to it. */
+export async function storePendingEmail(
+  tx: Connection,
+  { userId, email, fingerprint }: EmailChangeRequest,
+  now: Date,
+): Promise<void> {
   await replaceEmailChange(tx, { userId, email, now });
   const detail = { user_id: String(userId) };
   const form = 'link-and-code';
@@ -75,27 +78,30 @@ export async function awaitEmail(tx: Connection, wish: EmailWish, now: Date): Pr
 }
 
 /**
- * Mails another code to the unconfirmed address. Throws CONFLICT when there is none, RATE_LIMITED.
+ * Mails another code to the pending address. Throws CONFLICT when there is none, and RATE_LIMITED.
  */
 export async function mailEmailCode(
   services: Services,
-  asked: {
+  attempt: {
     readonly userId: number;
     readonly fingerprint: string;
     readonly request: FastifyRequest;
   },
 ): Promise<void> {
   const { db, clock } = services;
-  const { userId, fingerprint, request } = asked;
-  const email = await findAwaitedEmail(db, userId);
-  if (email === undefined) throw notAwaited();
-  const wish = { userId, email, fingerprint };
-  await countMail(services, wish, request);
-  await inTransaction(db, (tx) => awaitEmail(tx, wish, clock.now()));
+  const { userId, fingerprint, request } = attempt;
+  const email = await findPendingEmail(db, userId);
+  if (email === undefined) throw noPendingEmail();
+  const emailChange = { userId, email, fingerprint };
+  await countMail(services, emailChange, request);
+  await inTransaction(db, (tx) => storePendingEmail(tx, emailChange, clock.now()));
 }
 
-/** Discards the unconfirmed address; its codes become useless. */
-export async function keepEmail({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
+/** Discards the pending address; its codes become invalid. */
+export async function cancelEmailChange(
+  { db }: Pick<Services, 'db'>,
+  userId: number,
+): Promise<void> {
   await deleteEmailChange(db, userId);
 }
 
@@ -106,7 +112,7 @@ export async function keepEmail({ db }: Pick<Services, 'db'>, userId: number): P
  */
 export async function confirmEmail(
   services: Services,
-  brought: {
+  attempt: {
     readonly userId: number;
     readonly sessionId: string;
     readonly code: string;
@@ -115,43 +121,45 @@ export async function confirmEmail(
   },
 ): Promise<void> {
   const { db, clock, keys } = services;
-  const { userId, sessionId, code, fingerprint, request } = brought;
+  const { userId, sessionId, code, fingerprint, request } = attempt;
   const now = clock.now();
-  const awaited = await findAwaitedEmail(db, userId);
-  const email = await bringCode(
+  const pending = await findPendingEmail(db, userId);
+  const email = await attemptWithCode(
     services,
-    { request, email: awaited ?? String(userId) },
+    { request, email: pending ?? String(userId) },
     async () => {
-      if (awaited === undefined) return undefined;
-      const owner = { purpose: 'change-email', email: awaited, fingerprint, code } as const;
-      const detail = await takeCode(db, owner, { secret: keys.codeSecret, now });
-      return v.is(detailSchema(userId), detail) ? awaited : undefined;
+      if (pending === undefined) return undefined;
+      const owner = { purpose: 'change-email', email: pending, fingerprint, code } as const;
+      const detail = await consumeCode(db, owner, { secret: keys.codeSecret, now });
+      return v.is(detailSchema(userId), detail) ? pending : undefined;
     },
   );
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
     if (before === undefined) throw new HttpError('TOKEN_INVALID');
     // Another tab cancelled the change or requested another address.
-    if ((await deleteEmailChange(tx, userId)) !== email) throw notAwaited();
+    if ((await deleteEmailChange(tx, userId)) !== email) throw noPendingEmail();
     if ((await replaceEmail(tx, { id: userId, email, now })) === 'taken') {
       const message =
-        'This address can no longer be used. Please keep your current one, or choose another.';
+        'This address can no longer be used. Please keep your current address, or choose another one.';
       throw new HttpError('CONFLICT', { message });
     }
-    await endWhatWasBefore(tx, { before, sessionId, now });
+    await endPreviousAccess(tx, { before, sessionId, now });
   });
 }
 
 /** Ends other sessions, revokes the codes of the old address and notifies its owner. */
-async function endWhatWasBefore(
+async function endPreviousAccess(
   tx: Connection,
   change: { readonly before: UserAccount; readonly sessionId: string; readonly now: Date },
 ): Promise<void> {
   const { before, sessionId: exceptSessionId, now } = change;
   const { id: userId, email: to, first_name: firstName } = before;
   await revokeSessionsOf(tx, { userId, exceptSessionId, reason: 'email-changed', now });
-  const asked = { emailNorm: before.email_norm, purposes: ONE_TIME_CODE_PURPOSES };
-  await takeBackCodes(tx, asked);
+  await revokeCodes(tx, {
+    emailNorm: before.email_norm,
+    purposes: ONE_TIME_CODE_PURPOSES,
+  });
   const changeId = `${userId}-${now.getTime()}`;
   await enqueue(tx, {
     kind: 'mail.email-changed',
@@ -168,11 +176,11 @@ function detailSchema(userId: number) {
 
 async function countMail(
   services: Services,
-  { userId, email }: EmailWish,
+  { userId, email }: EmailChangeRequest,
   request: FastifyRequest,
 ): Promise<void> {
   const limit = { name: 'change-email', subject: String(userId), failuresMax: MAILS_MAX };
-  await requireTurn(services.db, { limits: [limit], now: services.clock.now() });
+  await assertAttemptAllowed(services.db, { limits: [limit], now: services.clock.now() });
   await countCodeMail(services, { request, email });
 }
 
@@ -199,20 +207,20 @@ async function requireOwner(
   const limits = [{ name: 'confirm-account', subject, failuresMax: PROOFS_MAX }];
   const proof = await limitFailures(db, { limits, now }, async () => {
     const owner = { purpose: 'login', email: user.email, code, fingerprint } as const;
-    const isRight = hasCode
-      ? (await takeCode(db, owner, { secret: keys.codeSecret, now })) !== undefined
-      : await isPasswordRight(password, user.password_hash);
-    return isRight ? ('given' as const) : undefined;
+    const isCorrect = hasCode
+      ? (await consumeCode(db, owner, { secret: keys.codeSecret, now })) !== undefined
+      : await isPasswordCorrect(password, user.password_hash);
+    return isCorrect ? ('proven' as const) : undefined;
   });
   if (proof !== undefined) return;
   throw refusal(
     hasCode
-      ? { code: 'This code is not right, was used already, or is older than ten minutes.' }
-      : { current_password: 'This is not your current password.' },
+      ? { code: new HttpError('CODE_INVALID').publicMessage }
+      : { current_password: 'Your current password is incorrect.' },
   );
 }
 
-function notAwaited(): HttpError {
+function noPendingEmail(): HttpError {
   const message = 'There is no new email address to confirm.';
   return new HttpError('CONFLICT', { message });
 }

@@ -1,6 +1,6 @@
 /**
  * Changes a user's own record. Refuses fields the site has not enabled, sets a date of birth once,
- * and stores a new email address as unconfirmed.
+ * and stores a new email address as pending.
  */
 import type { FastifyRequest } from 'fastify';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
@@ -17,37 +17,37 @@ import {
   type UserAccount,
   type ProfileChanges,
 } from '../auth/user-repository.ts';
-import { judgeProfile } from './profile-values.ts';
+import { validateProfile } from './profile-values.ts';
 import { formatSiteDay } from '../domain/site-time.ts';
 import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { awaitEmail, permitEmailChange } from './change-email.ts';
+import { storePendingEmail, authorizeEmailChange } from './change-email.ts';
 
-/** Throws VALIDATION_FAILED with a sentence per field, RATE_LIMITED, TOKEN_INVALID. */
+/** Throws VALIDATION_FAILED with a message per field, RATE_LIMITED, TOKEN_INVALID. */
 export async function changeProfile(
   services: Services,
-  change: {
+  update: {
     readonly userId: number;
     readonly request: FastifyRequest;
-    readonly wanted: UserUpdateRequest;
+    readonly fields: UserUpdateRequest;
   },
 ): Promise<void> {
   const { db, clock } = services;
-  const { userId, request, wanted } = change;
+  const { userId, request, fields } = update;
   const now = clock.now();
   const settings = await listSettings(db);
   const options = listProfileOptions((name) => settings.get(name));
-  const verdict = judgeProfile(wanted, { options, today: formatSiteDay(now) });
-  if (verdict.kind === 'invalid') throw refusal(verdict.fieldErrors);
+  const validation = validateProfile(fields, { options, today: formatSiteDay(now) });
+  if (validation.kind === 'invalid') throw refusal(validation.fieldErrors);
   const user = await findUserById(db, userId);
   if (user === undefined) throw new HttpError('TOKEN_INVALID');
-  const { email, ...others } = verdict.changes;
-  const otherEmail = email !== undefined && isOtherEmail(user, email) ? email : undefined;
-  const wish =
-    otherEmail === undefined
+  const { email, ...withoutEmail } = validation.changes;
+  const newEmail = email !== undefined && isOtherEmail(user, email) ? email : undefined;
+  const emailChange =
+    newEmail === undefined
       ? undefined
-      : await permitEmailChange(services, { user, email: otherEmail, request, proof: wanted });
-  const changes = wish === undefined ? verdict.changes : others;
+      : await authorizeEmailChange(services, { user, email: newEmail, request, proof: fields });
+  const changes = emailChange === undefined ? validation.changes : withoutEmail;
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
     if (before === undefined) throw new HttpError('TOKEN_INVALID');
@@ -56,7 +56,7 @@ export async function changeProfile(
     assertBirthDay(before, changes, options);
     await assertAddress(tx, userId, changes);
     await updateUser(tx, { id: userId, changes, now });
-    if (wish !== undefined) await awaitEmail(tx, wish, now);
+    if (emailChange !== undefined) await storePendingEmail(tx, emailChange, now);
   });
 }
 
@@ -67,10 +67,10 @@ function isOtherEmail({ email_norm }: UserAccount, email: string): boolean {
 /** A date of birth is set once, unless the site allows changes. */
 function assertBirthDay(
   before: UserAccount,
-  { date_of_birth: wanted }: ProfileChanges,
+  { date_of_birth: birthDay }: ProfileChanges,
   options: readonly ProfileOption[],
 ): void {
-  const isSame = wanted === undefined || wanted === before.date_of_birth;
+  const isSame = birthDay === undefined || birthDay === before.date_of_birth;
   if (isSame || before.date_of_birth === null || options.includes('change_date_of_birth')) return;
   throw refusal({
     date_of_birth: 'Your date of birth is already set. Please ask us to change it.',

@@ -1,23 +1,23 @@
 /** Deletes a customer's account at their request. */
 import {
-  endAccount,
+  deleteAccountRows,
   findUnsettledPurchase,
   lockAccount,
   lockAdmins,
-} from './account-end-repository.ts';
+} from './account-deletion-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
 import { HttpError } from '../errors.ts';
-import { takeCode } from '../auth/one-time-codes.ts';
+import { consumeCode } from '../auth/one-time-codes.ts';
 import type { Services } from '../services.ts';
 
 const FAILURES_MAX = 5;
 
 /** The customer, and the code that was mailed to confirm the deletion. */
-export interface Leaving {
+export interface AccountDeletion {
   readonly userId: number;
   readonly fingerprint: string;
   readonly code: string;
@@ -25,23 +25,25 @@ export interface Leaving {
 
 /**
  * Deletes everything except what the law requires the shop to keep, ends every session and notifies
- * the owner by mail. Throws CODE_INVALID for an invalid code, RATE_LIMITED after five of them, and
- * CONFLICT for the last administrator and while a purchase is not settled.
+ * the owner by mail. Throws CODE_INVALID for an invalid code, RATE_LIMITED after five invalid
+ * codes, and CONFLICT for the last administrator and while a payment or refund is unfinished.
  */
-export async function deleteAccount(services: Services, leaving: Leaving): Promise<void> {
+export async function deleteAccount(services: Services, deletion: AccountDeletion): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  await inTransaction(db, (tx) => assertMayLeave(tx, leaving.userId));
-  const limit = { name: 'delete-account', subject: String(leaving.userId) };
+  await inTransaction(db, (tx) => assertDeletable(tx, deletion.userId));
+  const limit = { name: 'delete-account', subject: String(deletion.userId) };
   const limits = [{ ...limit, failuresMax: FAILURES_MAX }];
-  const isProved = await limitFailures(db, { limits, now }, () => prove(services, leaving));
-  if (isProved === undefined) {
+  const isConfirmed = await limitFailures(db, { limits, now }, () =>
+    consumeDeletionCode(services, deletion),
+  );
+  if (isConfirmed === undefined) {
     const { publicMessage } = new HttpError('CODE_INVALID');
     throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
   }
   await inTransaction(db, async (tx) => {
-    const { id, email, email_norm: emailNorm } = await assertMayLeave(tx, leaving.userId);
-    await endAccount(tx, { id, emailNorm, now });
+    const { id, email, email_norm: emailNorm } = await assertDeletable(tx, deletion.userId);
+    await deleteAccountRows(tx, { id, emailNorm, now });
     await enqueue(tx, {
       kind: 'mail.account-deleted',
       dedupeKey: `mail.account-deleted:${id}`,
@@ -51,14 +53,14 @@ export async function deleteAccount(services: Services, leaving: Leaving): Promi
   });
 }
 
-/** Locks administrators before the account, always in the same order. */
-async function assertMayLeave(tx: Connection, userId: number) {
+/** Locks the administrators before the account: every caller uses this order. */
+async function assertDeletable(tx: Connection, userId: number) {
   const admins = await lockAdmins(tx);
   const account = await lockAccount(tx, userId);
   if (account === undefined) throw new HttpError('TOKEN_INVALID');
   if (account.is_admin && admins.length === 1) {
     const message =
-      'You are the last administrator. Name another one before you delete your account.';
+      'You are the last administrator. Make another user an administrator before you delete your account.';
     throw new HttpError('CONFLICT', { message });
   }
   const unsettled = await findUnsettledPurchase(tx, userId);
@@ -69,14 +71,15 @@ async function assertMayLeave(tx: Connection, userId: number) {
   return account;
 }
 
-async function prove(
+/** Undefined for an invalid code, so that it counts as a failure. */
+async function consumeDeletionCode(
   { db, clock, keys }: Services,
-  { userId, fingerprint, code }: Leaving,
+  { userId, fingerprint, code }: AccountDeletion,
 ): Promise<true | undefined> {
   const user = await findUserById(db, userId);
   if (user === undefined) return undefined;
   const { email } = user;
-  const brought = { purpose: 'delete-account', email, fingerprint, code } as const;
-  const taken = await takeCode(db, brought, { secret: keys.codeSecret, now: clock.now() });
-  return taken === undefined ? undefined : true;
+  const presented = { purpose: 'delete-account', email, fingerprint, code } as const;
+  const consumed = await consumeCode(db, presented, { secret: keys.codeSecret, now: clock.now() });
+  return consumed === undefined ? undefined : true;
 }

@@ -63,8 +63,8 @@ const NAMING =
   /^(?:id|uuid|key|address|order|session|user|item|token|.*_(?:id|key|token|address|type))$/;
 
 const CONTENT = '(?:article|testimonial|person|faq|video|link|photo|slide|gallery)';
-/** Fields that refer to public records, or that are secrets. */
-const NOBODYS: readonly RegExp[] = [
+/** Fields that refer to public records, or that are secrets. They refer to no user's record. */
+const NOT_PERSONAL: readonly RegExp[] = [
   new RegExp(`^(?:GET|POST) /api/v1/cognito/${CONTENT} id$`),
   new RegExp(`^(?:GET|POST) /api/v1/cognito/${CONTENT}/\\{key\\} key$`),
   // For admins: model/write.test.ts and model/write-media.test.ts.
@@ -85,8 +85,8 @@ const NOBODYS: readonly RegExp[] = [
   /^(?:GET|POST) \/(?:assets|v|gift-voucher|payment-webhook|shipping-answer|sandbox-pay|mailbox)\//,
 ];
 
-/** Valid enough that the field under test is reached. */
-const RIGHT: Readonly<Record<string, object>> = {
+/** Fields that a call needs before it checks the field under test. */
+const VALID_BODIES: Readonly<Record<string, object>> = {
   '/api/v1/sell/cart/cartUpdate': { qty: 3 },
   '/api/v1/sell/cart/shippingQuote': { suburb: 'Newtown', postcode: '2042', country: 'AU' },
   '/api/v1/cognito/address/update': ADDRESS,
@@ -163,7 +163,7 @@ async function createPasskey(userId: number): Promise<number> {
 }
 
 /** A value of the same shape that belongs to no record. */
-function nobodys(value: string | number): string | number {
+function unknownIdLike(value: string | number): string | number {
   if (typeof value === 'number') return 2_000_000_000;
   if (/^[0-9a-f-]{36}(?:\.0)?$/.test(value)) return value.replace(/^[0-9a-f-]{36}/, randomUUID());
   return 'x'.repeat(value.length);
@@ -179,8 +179,8 @@ async function send({ call, field }: Naming, value: string | number, sender?: Cu
   const isQuery = call.queryFields.includes(field);
   const address = isPart ? call.url.replace(`{${field}}`, encodeURIComponent(value)) : call.url;
   const url = isQuery ? `${address}?${field}=${encodeURIComponent(value)}` : address;
-  const base = call.url.endsWith('/submitOrder') ? submission : RIGHT[call.url];
-  const answer = await shop.inject({
+  const base = call.url.endsWith('/submitOrder') ? submission : VALID_BODIES[call.url];
+  const response = await shop.inject({
     method: call.method,
     url,
     headers: headersOf(sender?.bearer),
@@ -188,7 +188,7 @@ async function send({ call, field }: Naming, value: string | number, sender?: Cu
       payload: isPart || isQuery ? {} : { ...base, [field]: value },
     }),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: response.statusCode, body: response.body };
 }
 
 /** All rows of the owner. */
@@ -226,7 +226,7 @@ const nameOf = ({ method, url }: ListedCall, field: string) => `${method} ${url}
 test('declares for every field of every call whether it refers to a user’s record [API-06]', () => {
   const names = new Set(listNamingFields().map(({ call, field }) => nameOf(call, field)));
   const unknown = [...names].filter(
-    (name) => !(name in OWNED_FIELDS) && !NOBODYS.some((pattern) => pattern.test(name)),
+    (name) => !(name in OWNED_FIELDS) && !NOT_PERSONAL.some((pattern) => pattern.test(name)),
   );
   expect(unknown).toEqual([]);
   expect(Object.keys(OWNED_FIELDS).filter((name) => !names.has(name))).toEqual([]);
@@ -234,24 +234,24 @@ test('declares for every field of every call whether it refers to a user’s rec
 
 test('responds to other users’ ids as to unknown ids, and changes nothing [API-02]', async () => {
   const before = await snapshot();
-  const told: unknown[] = [];
+  const leaks: unknown[] = [];
   for (const { call, field } of listNamingFields()) {
     const kind = OWNED_FIELDS[nameOf(call, field)];
     if (kind === undefined) continue;
     const own = owned[kind];
     const foreign = await send({ call, field }, own, stranger);
-    const unknown = await send({ call, field }, nobodys(own), stranger);
-    const isSilent =
+    const unknown = await send({ call, field }, unknownIdLike(own), stranger);
+    const isSame =
       foreign.status === unknown.status &&
       withoutKeys(foreign.body) === withoutKeys(unknown.body) &&
       !foreign.body.includes(`"id":${JSON.stringify(own)}`);
-    if (!isSilent) told.push([nameOf(call, field), foreign, unknown]);
+    if (!isSame) leaks.push([nameOf(call, field), foreign, unknown]);
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
   expect(await snapshot()).toEqual(before);
 });
 
-/** Removes what differs between two otherwise equal responses. */
+/** Replaces ids, so that two otherwise equal responses can be compared. */
 function withoutKeys(body: string): string {
   return body.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
 }
@@ -263,7 +263,7 @@ test('requires a login before it looks up anything [API-02]', async () => {
     // The token is the secret: a customer who returns from paying may have lost the session.
     if (kind === undefined || kind === 'payment') continue;
     const foreign = await send({ call, field }, owned[kind]);
-    const unknown = await send({ call, field }, nobodys(owned[kind]));
+    const unknown = await send({ call, field }, unknownIdLike(owned[kind]));
     if (foreign.status !== unknown.status || foreign.status === 500) {
       differing.push([nameOf(call, field), foreign, unknown]);
     }

@@ -1,6 +1,6 @@
 /** Mails a code to the user's own address to confirm an export or a deletion. */
 import { enqueue } from '../db/outbox-repository.ts';
-import { takeTurn } from '../auth/rate-limit-repository.ts';
+import { isAttemptAllowed } from '../auth/rate-limit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
@@ -15,16 +15,16 @@ const WINDOW_SECONDS = 15 * 60;
 /** Throws RATE_LIMITED for more than five mails in 15 minutes, and TOKEN_INVALID. */
 export async function mailAccountCode(
   { db, clock, keys }: Services,
-  wanted: {
+  mailing: {
     readonly purpose: AccountCodePurpose;
     readonly userId: number;
     readonly fingerprint: string;
   },
 ): Promise<void> {
-  const { purpose, userId, fingerprint } = wanted;
+  const { purpose, userId, fingerprint } = mailing;
   const now = clock.now();
   const limit = { name: 'account-code', subject: String(userId), failuresMax: MAILS_MAX };
-  if (!(await takeTurn(db, { limit, now }))) {
+  if (!(await isAttemptAllowed(db, { limit, now }))) {
     throw new HttpError('RATE_LIMITED', { retryAfterSeconds: WINDOW_SECONDS });
   }
   const user = await findUserById(db, userId);

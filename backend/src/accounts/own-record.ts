@@ -1,7 +1,7 @@
-/** The user's own record, as the API returns it. */
+/** The record of the logged-in user, as the API returns it. */
 import type { UserWire } from 'shared-contracts/api/user';
 import type { Connection } from '../db/connection.ts';
-import { findAwaitedEmail } from '../auth/email-change-repository.ts';
+import { findPendingEmail } from '../auth/email-change-repository.ts';
 import { findProfilePicture } from '../images/profile-picture-repository.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
@@ -12,8 +12,8 @@ export async function findOwnRecord(db: Connection, userId: number): Promise<Use
   const user = await findUserById(db, userId);
   if (user === undefined) return undefined;
   const picture = await findProfilePicture(db, userId);
-  const awaitedEmail = (await findAwaitedEmail(db, userId)) ?? null;
-  return presentUser(user, { picture, awaitedEmail });
+  const pendingEmail = (await findPendingEmail(db, userId)) ?? null;
+  return presentUser(user, { picture, pendingEmail });
 }
 
 /** Throws TOKEN_INVALID when there is none. */

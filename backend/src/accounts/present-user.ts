@@ -7,15 +7,15 @@ import { presentOptionalImage } from '../images/present-image.ts';
 const IMAGE_WIDTH_PX = 600;
 const THUMBNAIL_WIDTH_PX = 150;
 
-/** The own record, for its user only; `awaitedEmail` is not confirmed yet. */
+/** Only for the user's own record. `pendingEmail` is not confirmed yet. */
 export function presentUser(
   user: UserAccount,
   {
     picture,
-    awaitedEmail,
+    pendingEmail,
   }: {
     readonly picture: ImageRow | undefined;
-    readonly awaitedEmail: string | null;
+    readonly pendingEmail: string | null;
   },
 ): UserWire {
   const sized = (widthPx: number) =>
@@ -25,7 +25,7 @@ export function presentUser(
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
-    pending_email: awaitedEmail,
+    pending_email: pendingEmail,
     is_admin: user.is_admin,
     mobile_phone: user.mobile_phone,
     date_of_birth: user.date_of_birth,

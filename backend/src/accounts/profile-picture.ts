@@ -1,7 +1,7 @@
 /**
- * Stores and removes a user's picture. Its master file has a separate folder and a unique name, so
- * no other row needs the file when this row is deleted. A sweep removes files left behind by a
- * process that ended or by a deleted account.
+ * Stores and removes a user's picture. Each picture has a separate master file, so that the file
+ * can be deleted with the row. A sweep removes files that a stopped process or a deleted account
+ * left.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -23,15 +23,15 @@ const FOLDER = 'people';
 const HASH_LENGTH = 40;
 
 /**
- * `address` is a data URL; null removes the picture. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID.
+ * A `dataUrl` of null removes the picture. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID.
  */
 export async function changeProfilePicture(
   services: PictureServices,
   userId: number,
-  address: string | null,
+  dataUrl: string | null,
 ): Promise<void> {
   const { db, env } = services;
-  const picture = address === null ? null : await keepPicture(env.dataDir, address);
+  const picture = dataUrl === null ? null : await storePicture(env.dataDir, dataUrl);
   const before = await inTransaction(db, async (tx) => {
     if ((await findUserForChange(tx, userId)) === undefined) throw new HttpError('TOKEN_INVALID');
     return replaceProfilePicture(tx, userId, picture);
@@ -46,8 +46,8 @@ export async function sweepProfilePictures(services: PictureServices, now: Date)
   }
 }
 
-async function keepPicture(dataDir: string, address: string): Promise<Insertable<ImageTable>> {
-  const verdict = await readPicture(address);
+async function storePicture(dataDir: string, dataUrl: string): Promise<Insertable<ImageTable>> {
+  const verdict = await readPicture(dataUrl);
   if (verdict.kind === 'refused') {
     throw new HttpError('VALIDATION_FAILED', { fieldErrors: { image: verdict.message } });
   }

@@ -4,7 +4,7 @@ import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
 import { formatAbn, isValidAbn } from '../domain/abn.ts';
 
-export type ProfileVerdict =
+export type ProfileValidation =
   | { readonly kind: 'valid'; readonly changes: ProfileChanges }
   /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
@@ -39,59 +39,59 @@ const FIRST_BIRTH_DAY = '1900-01-01';
 const LICENCE_DAYS = { first: '2000-01-01', last: '2099-12-31' };
 
 /** Empty texts become null. `today` is the current day at the shop, `yyyy-mm-dd`. */
-export function judgeProfile(
-  { current_password: _password, code: _code, fingerprint: _name, ...given }: UserUpdateRequest,
+export function validateProfile(
+  { current_password: _password, code: _code, fingerprint: _name, ...fields }: UserUpdateRequest,
   site: { readonly options: readonly ProfileOption[]; readonly today: string },
-): ProfileVerdict {
-  const wanted = dropUndefined(given);
+): ProfileValidation {
+  const values = dropUndefined(fields);
   const changes: ProfileChanges = {
-    ...wanted,
-    ...(typeof wanted.abn === 'string' && { abn: formatAbn(wanted.abn) }),
-    ...(typeof wanted.website === 'string' && { website: readWebAddress(wanted.website) ?? '' }),
-    ...(typeof wanted.facebook_link === 'string' && {
-      facebook_link: readWebAddress(wanted.facebook_link) ?? '',
+    ...values,
+    ...(typeof values.abn === 'string' && { abn: formatAbn(values.abn) }),
+    ...(typeof values.website === 'string' && { website: readWebAddress(values.website) ?? '' }),
+    ...(typeof values.facebook_link === 'string' && {
+      facebook_link: readWebAddress(values.facebook_link) ?? '',
     }),
   };
   const fieldErrors = {
-    ...findValueErrors(wanted, changes, site.today),
-    ...findSwitchedOff(wanted, site.options),
+    ...findValueErrors(values, changes, site.today),
+    ...findDisabledFields(values, site.options),
   };
   return Object.keys(fieldErrors).length > 0
     ? { kind: 'invalid', fieldErrors }
     : { kind: 'valid', changes };
 }
 
-function dropUndefined(given: Partial<UserUpdateRequest>): ProfileChanges {
+function dropUndefined(fields: Partial<UserUpdateRequest>): ProfileChanges {
   return Object.fromEntries(
-    Object.entries(given)
+    Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value === '' ? null : value]),
   );
 }
 
-function findSwitchedOff(
-  wanted: ProfileChanges,
+function findDisabledFields(
+  values: ProfileChanges,
   options: readonly ProfileOption[],
 ): Readonly<Record<string, string>> {
-  const off = Object.entries(OPTION_OF).filter(
-    ([field, option]) => field in wanted && option !== null && !options.includes(option),
+  const disabled = Object.entries(OPTION_OF).filter(
+    ([field, option]) => field in values && option !== null && !options.includes(option),
   );
-  return Object.fromEntries(off.map(([field]) => [field, NOT_ALLOWED]));
+  return Object.fromEntries(disabled.map(([field]) => [field, NOT_ALLOWED]));
 }
 
 function findValueErrors(
-  wanted: ProfileChanges,
+  values: ProfileChanges,
   changes: ProfileChanges,
   today: string,
 ): Readonly<Record<string, string>> {
-  const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = wanted;
-  const state = wanted.drivers_licence_state_of_issue_id ?? null;
+  const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = values;
+  const state = values.drivers_licence_state_of_issue_id ?? null;
   return {
-    ...(isOtherThanDay(birth, FIRST_BIRTH_DAY, today) && {
-      date_of_birth: 'Enter your date of birth as a day in the past.',
+    ...(isInvalidDay(birth, FIRST_BIRTH_DAY, today) && {
+      date_of_birth: 'Enter a date of birth in the past.',
     }),
-    ...(isOtherThanDay(expiry, LICENCE_DAYS.first, LICENCE_DAYS.last) && {
-      drivers_licence_expiry: 'Enter the date on your licence.',
+    ...(isInvalidDay(expiry, LICENCE_DAYS.first, LICENCE_DAYS.last) && {
+      drivers_licence_expiry: 'Enter the expiry date on your licence.',
     }),
     ...(state !== null &&
       !LICENCE_STATES.some(({ id }) => id === state) && {
@@ -99,7 +99,7 @@ function findValueErrors(
       }),
     ...(typeof abn === 'string' &&
       !isValidAbn(abn) && {
-        abn: 'This is not an ABN. An ABN has eleven digits, like 51 824 753 556.',
+        abn: 'Enter a valid ABN: eleven digits, for example 51 824 753 556.',
       }),
     ...(changes.website === '' && { website: 'Enter a web address like www.example.com.' }),
     ...(typeof changes.facebook_link === 'string' &&
@@ -110,7 +110,7 @@ function findValueErrors(
 }
 
 /** True for a text that is not a calendar day from `first` to `last`. */
-function isOtherThanDay(text: string | null | undefined, first: string, last: string): boolean {
+function isInvalidDay(text: string | null | undefined, first: string, last: string): boolean {
   if (text === null || text === undefined) return false;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return true;
   const day = new Date(`${text}T00:00:00Z`);

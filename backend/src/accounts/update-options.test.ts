@@ -23,8 +23,8 @@ async function aCustomer() {
         country: 'AU',
       };
       const url = '/api/v1/sell/address/create';
-      const answer = await shop.inject({ method: 'POST', url, headers, payload });
-      return answer.json().data.id;
+      const response = await shop.inject({ method: 'POST', url, headers, payload });
+      return response.json().data.id;
     },
     disableAddress: (address: number) =>
       shop.inject({
@@ -79,8 +79,8 @@ test.each(Object.entries(FILLED))(
 test('normalises ABN and web addresses, and clears empty values [ACC-07]', async () => {
   await switchProfileOptions(shop.db, ['abn', 'website', 'facebook']);
   const { update } = await aCustomer();
-  const given = { abn: '51824753556', website: 'example.com', facebook_link: 'facebook.com/kim' };
-  expect((await update(given)).json().data).toMatchObject({
+  const values = { abn: '51824753556', website: 'example.com', facebook_link: 'facebook.com/kim' };
+  expect((await update(values)).json().data).toMatchObject({
     abn: '51 824 753 556',
     website: 'https://example.com/',
     facebook_link: 'https://facebook.com/kim',
@@ -114,10 +114,10 @@ test('sets one of two dates of birth sent at once [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth']);
   const { update, read } = await aCustomer();
   const dates = ['1990-05-03', '1991-05-03', '1992-05-03', '1993-05-03'];
-  const answers = await Promise.all(dates.map((date_of_birth) => update({ date_of_birth })));
-  const kept = answers.findIndex(({ statusCode }) => statusCode === 200);
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
-  expect((await read()).date_of_birth).toBe(dates[kept]);
+  const responses = await Promise.all(dates.map((date_of_birth) => update({ date_of_birth })));
+  const accepted = responses.findIndex(({ statusCode }) => statusCode === 200);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
+  expect((await read()).date_of_birth).toBe(dates[accepted]);
 });
 
 test('changes a date of birth when the site allows it [ACC-08]', async () => {

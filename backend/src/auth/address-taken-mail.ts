@@ -14,7 +14,7 @@ export function composeAddressTakenMail(seller: Seller): ComposedMail {
       {
         kind: 'paragraph',
         lines: [
-          `Someone logged in to another account at ${seller.name} tried to use this email address. It belongs to your account, so nothing has changed, and they did not learn that you have an account.`,
+          `Someone who is logged in to another account at ${seller.name} tried to use this email address. It belongs to your account, so nothing has changed. They cannot see that you have an account.`,
         ],
       },
       {

@@ -31,8 +31,8 @@ async function codesOf(url: string, headers: Record<string, string>) {
   const codes = new Set<string>();
   for (const [contentType, payload] of BAD_BODIES) {
     const sent = { ...headers, 'content-type': contentType };
-    const answer = await shop.inject({ method: 'POST', url, headers: sent, payload });
-    codes.add(`${answer.statusCode} ${answer.json().code}`);
+    const response = await shop.inject({ method: 'POST', url, headers: sent, payload });
+    codes.add(`${response.statusCode} ${response.json().code}`);
   }
   return [...codes];
 }

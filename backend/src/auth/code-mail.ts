@@ -1,4 +1,4 @@
-/** Mails a one-time code: login, sign-up, new password or new email address. */
+/** Mails a one-time code for a login, a sign-up, a new password or a new email address. */
 import { randomUUID } from 'node:crypto';
 import { EMAIL_CODE } from 'shared-contracts/account-page';
 import {
@@ -14,10 +14,10 @@ import type { Clock } from '../config/clock.ts';
 import {
   deleteCodeRequest,
   findCodeRequest,
-  holdCodeRequest,
+  lockCodeRequest,
   type CodeRequest,
 } from './code-request-repository.ts';
-import { findAwaitedEmail } from './email-change-repository.ts';
+import { findPendingEmail } from './email-change-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserByEmail, isEmailTaken } from './user-repository.ts';
@@ -70,7 +70,7 @@ export function composeCodeMail({ kind, seller, code, url }: CodeMailContent): C
   });
 }
 
-const UNUSED =
+const IGNORE_TEXT =
   'If you did not request this, you can ignore this email. Nothing happens without the code.';
 
 const WORDING = {
@@ -80,7 +80,7 @@ const WORDING = {
     opening: 'You asked to log in without your password.',
     use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Log in',
-    ignore: UNUSED,
+    ignore: IGNORE_TEXT,
   },
   'sign-up': {
     title: 'Confirm your email address',
@@ -89,17 +89,17 @@ const WORDING = {
       'Thank you for signing up. To finish, please confirm that this email address is yours.',
     use: 'Enter the code on the page where you signed up.',
     linkLabel: 'Confirm and log in',
-    ignore: UNUSED,
+    ignore: IGNORE_TEXT,
   },
   registered: {
     title: 'You already have an account',
     subject: 'You already have an account with',
     opening:
       'Someone, probably you, tried to sign up with this email address. It already has an account, so we did not create a new one.',
-    use: 'Enter the code on the page where you signed up to log in.',
+    use: 'To log in, enter the code on the page where you signed up.',
     linkLabel: 'Log in instead',
     ignore:
-      'If this was not you, you can ignore this email. Nothing happens without the code, and the person who tried did not learn that you have an account.',
+      'If this was not you, you can ignore this email. Nothing happens without the code, and the person who tried cannot see that you have an account.',
   },
   recovery: {
     title: 'Choose a new password',
@@ -107,7 +107,7 @@ const WORDING = {
     opening: 'You asked to reset your password.',
     use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Choose a new password',
-    ignore: `${UNUSED} Your password stays the same.`,
+    ignore: `${IGNORE_TEXT} Your password stays the same.`,
   },
   'change-email': {
     title: 'Confirm your new email address',
@@ -116,12 +116,12 @@ const WORDING = {
       'You asked to use this email address for your account. Please confirm that it is yours.',
     use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Confirm this address',
-    ignore: `${UNUSED} No account will use this address.`,
+    ignore: `${IGNORE_TEXT} No account will use this address.`,
   },
 } as const satisfies Record<CodeMailKind, object>;
 
 /** Requests older than this are dropped: a late, unexpected mail would only alarm its reader. */
-const WAITS_MS = 60 * 60 * 1000;
+const REQUEST_MAX_AGE_MS = 60 * 60 * 1000;
 
 export interface CodeMailSender extends MailSender {
   readonly codeSecret: string;
@@ -129,14 +129,14 @@ export interface CodeMailSender extends MailSender {
 }
 
 /**
- * When a mail may already have been sent, sends another one with a new code. Only the new code is
- * valid.
+ * Sends the mail of a request. If a failed attempt has already sent it, sends another one with a
+ * new code; only the new code is valid.
  */
 export async function sendCode(sender: CodeMailSender, requestId: string): Promise<void> {
   const { db, clock } = sender;
   const request = await findCodeRequest(db, requestId);
   if (request === undefined) return;
-  if (clock.now().getTime() - request.asked_at.getTime() < WAITS_MS) {
+  if (clock.now().getTime() - request.asked_at.getTime() < REQUEST_MAX_AGE_MS) {
     await mailCode(sender, request);
   }
   await deleteCodeRequest(db, requestId);
@@ -154,7 +154,7 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
   };
   const code = await inTransaction(db, async (tx) =>
     // A password change may have cancelled the request.
-    (await holdCodeRequest(tx, request.id))
+    (await lockCodeRequest(tx, request.id))
       ? createCodeFor(tx, owner, { secret, now: clock.now() })
       : undefined,
   );
@@ -189,7 +189,7 @@ async function planMail(
       return { kind: 'sign-up', to: (await isEmailTaken(db, email)) ? null : email };
     case 'change-email':
       // The change of address was cancelled, or another address was requested.
-      if ((await findAwaitedEmail(db, Number(detail['user_id']))) !== email) {
+      if ((await findPendingEmail(db, Number(detail['user_id']))) !== email) {
         return { kind: 'change-email', to: null };
       }
       if (user !== undefined) return { kind: 'address-taken', to: user.email };
@@ -210,19 +210,19 @@ const PAGES = {
 /** Opening the link changes nothing: the page has a button that submits the code. */
 function linkOf(
   { siteUrl }: CodeMailSender,
-  given: Pick<CodeRequest, 'email' | 'return_to'> & {
+  mailed: Pick<CodeRequest, 'email' | 'return_to'> & {
     readonly kind: CodeMailKind;
     readonly code: string;
   },
 ): string {
-  if (given.kind === 'change-email') {
-    const query = new URLSearchParams({ [EMAIL_CODE.parameter]: given.code });
+  if (mailed.kind === 'change-email') {
+    const query = new URLSearchParams({ [EMAIL_CODE.parameter]: mailed.code });
     return `${siteUrl}${PROFILE_PATH}?${query.toString()}#${EMAIL_CODE.anchor}`;
   }
   const parameters = new URLSearchParams({
-    [MAILED_EMAIL_PARAMETER]: given.email,
-    [MAILED_CODE_PARAMETER]: given.code,
-    ...(given.return_to !== null && { [RETURN_TO_PARAMETER]: given.return_to }),
+    [MAILED_EMAIL_PARAMETER]: mailed.email,
+    [MAILED_CODE_PARAMETER]: mailed.code,
+    ...(mailed.return_to !== null && { [RETURN_TO_PARAMETER]: mailed.return_to }),
   });
-  return `${siteUrl}${PAGES[given.kind]}?${parameters.toString()}`;
+  return `${siteUrl}${PAGES[mailed.kind]}?${parameters.toString()}`;
 }

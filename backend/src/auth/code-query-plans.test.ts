@@ -25,7 +25,7 @@ const GROWING = new Set([
   'email_change',
 ]);
 
-async function askAndBring(email: string): Promise<void> {
+async function requestAndUseCodes(email: string): Promise<void> {
   await shop.post('sendLoginLink', { email });
   const login = codeIn(await shop.takeMail());
   expect((await shop.get('loginRecoveryCode', { email, code: login })).statusCode).toBe(200);
@@ -42,8 +42,8 @@ async function askAndBring(email: string): Promise<void> {
 
 async function changeEmail(email: string): Promise<void> {
   const headers = { authorization: await shop.login(email) };
-  const asked = { email: `other-${email}`, current_password: TEST_PASSWORD };
-  expect((await shop.post('update', asked, headers)).statusCode).toBe(200);
+  const change = { email: `other-${email}`, current_password: TEST_PASSWORD };
+  expect((await shop.post('update', change, headers)).statusCode).toBe(200);
   await shop.post('requestEmailCode', {}, headers);
   const [, mail] = await shop.takeMails();
   const code = mail && codeIn(mail);
@@ -55,7 +55,7 @@ async function changeEmail(email: string): Promise<void> {
 test(
   'scans no growing table while a code is requested and used [ACC-03 ACC-04 ACC-05 ACC-07]',
   async () => {
-    await askAndBring((await shop.createUser()).email);
+    await requestAndUseCodes((await shop.createUser()).email);
     await changeEmail((await shop.createUser()).email);
     const queries = recorder
       .listQueries(shop.db)

@@ -26,14 +26,14 @@ export async function findCodeRequest(
 }
 
 /** Locks the request until the transaction ends. False when the request was cancelled. */
-export async function holdCodeRequest(tx: Connection, id: string): Promise<boolean> {
-  const held = await tx
+export async function lockCodeRequest(tx: Connection, id: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('code_request')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 export async function deleteCodeRequest(db: Connection, id: string): Promise<void> {
@@ -51,11 +51,11 @@ export async function deleteOldCodeRequests(db: Connection, before: Date): Promi
  */
 export async function deleteCodeRequestsOf(
   db: Connection,
-  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+  scope: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
 ): Promise<void> {
   await db
     .deleteFrom('code_request')
-    .where('email_norm', '=', asked.emailNorm)
-    .where('purpose', 'in', asked.purposes)
+    .where('email_norm', '=', scope.emailNorm)
+    .where('purpose', 'in', scope.purposes)
     .execute();
 }

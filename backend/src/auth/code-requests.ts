@@ -1,11 +1,11 @@
-/** Requesting a code by mail, and using one: the steps and limits that all these calls share. */
+/** Requests a code by mail, and checks one: the steps and limits that all these calls share. */
 import type { FastifyRequest } from 'fastify';
 import { listAttemptLimits } from './attempt-limits.ts';
 import type { Connection } from '../db/connection.ts';
 import { deleteCodeRequestsOf, insertCodeRequest } from './code-request-repository.ts';
 import { deleteCodesOf } from './one-time-code-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { limitFailures, requireTurn } from './rate-limit-repository.ts';
+import { limitFailures, assertAttemptAllowed } from './rate-limit-repository.ts';
 import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { normaliseEmail } from './user-repository.ts';
@@ -19,7 +19,7 @@ const MAILS_MAX = { ofVisitor: 100, ofVisitorOnAccount: 6, onAccount: 18 };
 /** Limits for wrong codes for one address, in all browsers. */
 const WRONG_CODES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 20, onAccount: 60 };
 
-export interface CodeWish {
+export interface NewCodeRequest {
   readonly purpose: Extract<OneTimeCodePurpose, 'login' | 'recovery' | 'sign-up' | 'change-email'>;
   readonly email: string;
   readonly fingerprint: string;
@@ -31,16 +31,16 @@ export interface CodeWish {
 }
 
 /**
- * The outbox writes the mail. Nothing here looks up accounts: every caller gets the same response
- * after the same work. Throws RATE_LIMITED.
+ * An outbox task writes the mail. This function does not look up accounts, so that every caller
+ * gets the same response after the same time. Throws RATE_LIMITED.
  */
 export async function requestCode(
   services: Services,
   request: FastifyRequest,
-  wish: CodeWish,
+  codeRequest: NewCodeRequest,
 ): Promise<void> {
-  await countCodeMail(services, { request, email: wish.email });
-  await inTransaction(services.db, (tx) => enqueueCode(tx, wish, services.clock.now()));
+  await countCodeMail(services, { request, email: codeRequest.email });
+  await inTransaction(services.db, (tx) => enqueueCode(tx, codeRequest, services.clock.now()));
 }
 
 /** Counts a mail before it is written. Throws RATE_LIMITED. */
@@ -51,19 +51,26 @@ export async function countCodeMail(
   const visitor = visitorAddress(request, env.proxySecret);
   const account = normaliseEmail(email);
   const limits = listAttemptLimits({ name: 'code-mail', visitor, account, max: MAILS_MAX });
-  await requireTurn(db, { limits, now: clock.now() });
+  await assertAttemptAllowed(db, { limits, now: clock.now() });
 }
 
-/** Part of the caller's transaction. Call `countCodeMail` first. */
-export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Promise<void> {
+/**
+ * Part of the caller's transaction: stores the request and enqueues its mail. Call `countCodeMail`
+ * first.
+ */
+export async function enqueueCode(
+  tx: Connection,
+  codeRequest: NewCodeRequest,
+  now: Date,
+): Promise<void> {
   const requestId = await insertCodeRequest(tx, {
-    purpose: wish.purpose,
-    email: wish.email,
-    email_norm: normaliseEmail(wish.email),
-    fingerprint_hash: hashFingerprint(wish.fingerprint),
-    detail: JSON.stringify(wish.detail ?? {}),
-    has_link: wish.form === 'link-and-code',
-    return_to: wish.returnTo ?? null,
+    purpose: codeRequest.purpose,
+    email: codeRequest.email,
+    email_norm: normaliseEmail(codeRequest.email),
+    fingerprint_hash: hashFingerprint(codeRequest.fingerprint),
+    detail: JSON.stringify(codeRequest.detail ?? {}),
+    has_link: codeRequest.form === 'link-and-code',
+    return_to: codeRequest.returnTo ?? null,
     asked_at: now,
   });
   const dedupeKey = `mail.code:${requestId}`;
@@ -71,26 +78,26 @@ export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Pr
 }
 
 /** Purposes of codes that log in to an account, or change its password. */
-export const CODES_THAT_OPEN = ['login', 'recovery', 'sign-up'] as const;
+export const ACCESS_CODE_PURPOSES = ['login', 'recovery', 'sign-up'] as const;
 
 /**
- * Part of the caller's transaction, which holds a lock on the account: invalidates all codes
- * requested with its address until now, mailed or not.
+ * Invalidates all codes requested with an address until now, mailed or not. Part of the caller's
+ * transaction, which holds a lock on the account.
  */
-export async function takeBackCodes(
+export async function revokeCodes(
   tx: Connection,
-  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+  scope: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
 ): Promise<void> {
-  // Requests first: a code that is being created from one then exists and is deleted below.
-  await deleteCodeRequestsOf(tx, asked);
-  await deleteCodesOf(tx, asked);
+  // Requests first: this waits for a code that is being created, which is then deleted too.
+  await deleteCodeRequestsOf(tx, scope);
+  await deleteCodesOf(tx, scope);
 }
 
 /**
  * Runs an attempt with a mailed code. The attempt returns undefined when the code is not valid.
  * Throws CODE_INVALID, the same for every reason, and RATE_LIMITED.
  */
-export async function bringCode<Result>(
+export async function attemptWithCode<Result>(
   { db, env, clock }: Services,
   { request, email }: { readonly request: FastifyRequest; readonly email: string },
   attempt: () => Promise<Result | undefined>,

@@ -1,7 +1,9 @@
-/** New email addresses that are not confirmed yet; each account has at most one. */
+/**
+ * Pending email addresses: new addresses that are not confirmed yet. Each account has at most one.
+ */
 import type { Connection } from '../db/connection.ts';
 
-/** Replaces an earlier unconfirmed address. */
+/** Replaces an earlier pending address. */
 export async function replaceEmailChange(
   db: Connection,
   change: { readonly userId: number; readonly email: string; readonly now: Date },
@@ -14,8 +16,8 @@ export async function replaceEmailChange(
     .execute();
 }
 
-/** The unconfirmed address; undefined when there is none. */
-export async function findAwaitedEmail(
+/** The pending address; undefined when there is none. */
+export async function findPendingEmail(
   db: Connection,
   userId: number,
 ): Promise<string | undefined> {
@@ -27,7 +29,7 @@ export async function findAwaitedEmail(
   return row?.email;
 }
 
-/** Returns the unconfirmed address; undefined when there was none. */
+/** Returns the deleted address; undefined when there was none. */
 export async function deleteEmailChange(
   db: Connection,
   userId: number,

@@ -1,4 +1,4 @@
-/** Forged, foreign and outdated tokens give access to no call. */
+/** No call accepts forged, foreign or outdated tokens. */
 import {
   createHmac,
   createPrivateKey,
@@ -26,7 +26,7 @@ beforeAll(async () => {
  * Public calls, which ignore tokens. Every call that is not listed here must refuse a bad token, so
  * a new call is either personal or declared public.
  */
-const FOR_EVERYBODY: readonly RegExp[] = [
+const PUBLIC_CALLS: readonly RegExp[] = [
   /^\/(?:healthz|readyz|mailbox|assets|v|sandbox-pay|payment-webhook|shipping-answer)(?:\/|$)/,
   /^\/gift-voucher\/print\//,
   /^\/api\/v1\/cognito\/(?:domain|page|group|image)(?:\/|$)/,
@@ -41,13 +41,15 @@ const FOR_EVERYBODY: readonly RegExp[] = [
 ];
 
 /**
- * Public, with more content for logged-in users: these calls refuse a bad token instead of treating
- * it as no token.
+ * Public calls with more content for logged-in users. They refuse a bad token instead of ignoring
+ * it.
  */
-const TELLS_MORE = /^\/api\/v1\/cognito\/page(?:\/\{key\})?$/;
+const PARTLY_PUBLIC_CALLS = /^\/api\/v1\/cognito\/page(?:\/\{key\})?$/;
 
-/** Signed with our own key, which an attacker does not have; they name no existing session. */
-const OF_NO_SESSION = new Set(['an unknown session', 'a subject of another session']);
+/**
+ * Tokens signed with our own key that name no existing session. An attacker does not have the key.
+ */
+const WITHOUT_SESSION = new Set(['an unknown session', 'a subject of another session']);
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -134,31 +136,32 @@ function codeOf(refusal: {
   return refusal.code ?? refusal.errors?.[0]?.extensions.code;
 }
 
-const isPersonal = ({ url }: ListedCall) => !FOR_EVERYBODY.some((pattern) => pattern.test(url));
+const isPersonal = ({ url }: ListedCall) => !PUBLIC_CALLS.some((pattern) => pattern.test(url));
 
 test('every call that is not public refuses every bad token [SES-06]', async () => {
-  const personal = calls.filter((call) => isPersonal(call) || TELLS_MORE.test(call.url));
+  const personal = calls.filter((call) => isPersonal(call) || PARTLY_PUBLIC_CALLS.test(call.url));
   expect(personal.length).toBeGreaterThan(50);
-  const taken: unknown[] = [];
+  const accepted: unknown[] = [];
   for (const [wrong, token] of Object.entries(await forge())) {
     for (const call of personal) {
       // Logout accepts a genuine token of a session that has ended.
-      if (OF_NO_SESSION.has(wrong) && call.url.endsWith('/logout')) continue;
-      const answer = await send(call, `Bearer ${token}`);
-      const isRefused = answer.statusCode === 401 && codeOf(answer.json()) === 'TOKEN_INVALID';
-      if (!isRefused) taken.push([wrong, call.method, call.url, answer.statusCode, answer.body]);
+      if (WITHOUT_SESSION.has(wrong) && call.url.endsWith('/logout')) continue;
+      const response = await send(call, `Bearer ${token}`);
+      const isRefused = response.statusCode === 401 && codeOf(response.json()) === 'TOKEN_INVALID';
+      if (!isRefused)
+        accepted.push([wrong, call.method, call.url, response.statusCode, response.body]);
     }
   }
-  expect(taken).toEqual([]);
-  const whole = { authorization: `Bearer ${genuine}` };
-  const own = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers: whole });
+  expect(accepted).toEqual([]);
+  const headers = { authorization: `Bearer ${genuine}` };
+  const own = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
   expect(own.json().data.id).toBe(userId);
 });
 
 test('public calls respond to a bad token as they do to no token [SES-06]', async () => {
   const { 'alg none': none = '' } = await forge();
   const differing: unknown[] = [];
-  const equal = calls.filter((call) => !isPersonal(call) && !TELLS_MORE.test(call.url));
+  const equal = calls.filter((call) => !isPersonal(call) && !PARTLY_PUBLIC_CALLS.test(call.url));
   for (const call of equal) {
     const anonymous = await send(call);
     const forged = await send(call, `Bearer ${none}`);
@@ -173,8 +176,8 @@ test('every call that is not public says when a token has expired [SES-05]', asy
   shop.clock.advanceSeconds(301);
   const codes = new Set<string>();
   for (const call of calls.filter(isPersonal)) {
-    const answer = await send(call, stale);
-    codes.add(`${answer.statusCode} ${codeOf(answer.json())}`);
+    const response = await send(call, stale);
+    codes.add(`${response.statusCode} ${codeOf(response.json())}`);
   }
   expect([...codes]).toEqual(['401 TOKEN_EXPIRED']);
 });
@@ -184,12 +187,13 @@ test('every call refuses tokens of a session that has ended [SES-06]', async () 
   const bearer = await shop.login(email);
   const url = '/api/v1/cognito/user/logout';
   await shop.inject({ method: 'POST', url, headers: { authorization: bearer } });
-  const taken: string[] = [];
+  const accepted: string[] = [];
   for (const call of calls.filter(isPersonal)) {
     // Logging out twice succeeds.
     if (call.url.endsWith('/logout')) continue;
-    const answer = await send(call, bearer);
-    if (answer.statusCode !== 401) taken.push(`${call.method} ${call.url} ${answer.statusCode}`);
+    const response = await send(call, bearer);
+    if (response.statusCode !== 401)
+      accepted.push(`${call.method} ${call.url} ${response.statusCode}`);
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   exchange,
   parametersOf,
   REDIRECT_URI,
-  RIGHT_QUERY,
+  VALID_QUERY,
   SITE_URL,
   VERIFIER,
   visitProvider,
@@ -20,7 +20,8 @@ import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/t
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito/user/identity';
-const TRY_AGAIN = 'Nothing was linked: the request expired or was already used. Please try again.';
+const TRY_AGAIN =
+  'Nothing was linked: the request has expired or was already used. Please try again.';
 
 let provider: FakeProvider;
 let shop: TestApp;
@@ -50,8 +51,8 @@ async function aCustomer() {
 /** The code of a flow that links an account. */
 async function askToLink(person: FakePerson, bearer: string): Promise<string> {
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
-  return 'code' in answer ? String(answer.code) : '';
+  const { result } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
+  return 'code' in result ? String(result.code) : '';
 }
 
 function post(call: string, payload: object, authorization?: string) {
@@ -65,43 +66,43 @@ function link(code: string, bearer: string, changes: Readonly<Record<string, str
     client_id: 'storefront',
     code_verifier: VERIFIER,
     redirect_uri: REDIRECT_URI,
-    nonce: RIGHT_QUERY['nonce'],
+    nonce: VALID_QUERY['nonce'],
     ...changes,
   };
   return post('link', payload, bearer);
 }
 
-async function own(bearer: string) {
-  const answer = await shop.inject({ url: CALLS, headers: { authorization: bearer } });
-  return answer.json().data.providers;
+async function listProviders(bearer: string) {
+  const response = await shop.inject({ url: CALLS, headers: { authorization: bearer } });
+  return response.json().data.providers;
 }
 
 /** The account that a login at the provider logs in to. */
 async function logIn(person: FakePerson) {
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: {}, bearer: undefined });
-  const tokens = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+  const { result } = await visitProvider(shop, { changes: {}, bearer: undefined });
+  const tokens = await exchange(shop, 'code' in result ? String(result.code) : '');
   const bearer = `Bearer ${tokens.json().access_token}`;
   return { ...(await userOf(bearer)), bearer };
 }
 
 async function userOf(bearer: string) {
   const headers = { authorization: bearer };
-  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
-  const { id, email } = answer.json().data;
+  const response = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  const { id, email } = response.json().data;
   return { id, email };
 }
 
 test('links the provider account whatever its address, and notifies the owner [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
-  expect(await own(bearer)).toEqual([
+  expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: null, linked_at: null, last_used_at: null },
   ]);
-  const answer = await link(await askToLink(person, bearer), bearer);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await link(await askToLink(person, bearer), bearer);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   const now = shop.clock.now().toISOString();
-  expect(await own(bearer)).toEqual([
+  expect(await listProviders(bearer)).toEqual([
     { id: 'google', name: 'Google', email: person.email, linked_at: now, last_used_at: now },
   ]);
   expect((await logIn(person)).id).toBe(id);
@@ -113,20 +114,20 @@ test('shows the linked account’s address at the provider, which may change [AC
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   await logIn({ ...person, email: 'renamed@provider.example' });
-  expect(await own(bearer)).toMatchObject([{ email: 'renamed@provider.example' }]);
+  expect(await listProviders(bearer)).toMatchObject([{ email: 'renamed@provider.example' }]);
   await link(await askToLink(person, bearer), bearer);
-  expect(await own(bearer)).toMatchObject([{ email: person.email }]);
-  expect(await own(other.bearer)).toMatchObject([{ email: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ email: person.email }]);
+  expect(await listProviders(other.bearer)).toMatchObject([{ email: null }]);
 });
 
 test('refuses a provider account that is linked to another customer, and explains why [ACC-15]', async () => {
   const person = aPerson();
   const { id } = await logIn(person);
   const { id: otherId, bearer } = await aCustomer();
-  const answer = await link(await askToLink(person, bearer), bearer);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain(
-    'this account at Google is linked to another account here',
+  const response = await link(await askToLink(person, bearer), bearer);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().message).toContain(
+    'this Google account is linked to another account here',
   );
   expect((await logIn(person)).id).toBe(id);
   expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
@@ -137,9 +138,9 @@ test('links one account of each provider; linking it again sends no notification
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   expect((await link(await askToLink(person, bearer), bearer)).statusCode).toBe(200);
-  const answer = await link(await askToLink(aPerson(), bearer), bearer);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('you have already linked another account at Google');
+  const response = await link(await askToLink(aPerson(), bearer), bearer);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().message).toContain('another Google account is already linked');
   expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
@@ -149,7 +150,7 @@ test('accepts a code once, for the account, verifier and request it was created 
   const person = aPerson();
   const ask = () => askToLink(person, bearer);
   const used = await ask();
-  const answers = [
+  const responses = [
     await link(used, other.bearer),
     await link(used, bearer),
     await link(await ask(), bearer, { code_verifier: 'w'.repeat(43) }),
@@ -160,11 +161,11 @@ test('accepts a code once, for the account, verifier and request it was created 
   ];
   const old = await ask();
   shop.clock.advanceSeconds(61);
-  answers.push(await link(old, bearer));
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json().message]).toEqual([400, TRY_AGAIN]);
+  responses.push(await link(old, bearer));
+  for (const response of responses) {
+    expect([response.statusCode, response.json().message]).toEqual([400, TRY_AGAIN]);
   }
-  expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
 });
 
 test('a code for linking starts no session, and a login code links nothing [ACC-15 SES-09]', async () => {
@@ -172,17 +173,17 @@ test('a code for linking starts no session, and a login code links nothing [ACC-
   const person = aPerson();
   expect((await exchange(shop, await askToLink(person, bearer))).statusCode).toBe(400);
   provider.person = person;
-  const { answer } = await visitProvider(shop, { changes: {}, bearer });
-  const code = 'code' in answer ? String(answer.code) : '';
+  const { result } = await visitProvider(shop, { changes: {}, bearer });
+  const code = 'code' in result ? String(result.code) : '';
   expect((await link(code, bearer)).statusCode).toBe(400);
 });
 
 test('starts no linking for a visitor who is not logged in, or without a provider [ACC-15]', async () => {
-  const nobody = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
-  expect(nobody).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
+  const anonymous = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
+  expect(anonymous).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
   const { bearer } = await aCustomer();
-  const nowhere = parametersOf(await authorize(shop, { purpose: 'link' }, bearer));
-  expect(nowhere).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
+  const withoutProvider = parametersOf(await authorize(shop, { purpose: 'link' }, bearer));
+  expect(withoutProvider).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
 });
 
 test('counts wrong codes [ACC-15]', async () => {
@@ -197,10 +198,10 @@ test('unlinks only the customer’s own account, and notifies the owner of both 
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   expect((await post('unlink', { provider: 'google' }, other.bearer)).statusCode).toBe(404);
-  const answer = await post('unlink', { provider: 'google' }, bearer);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await post('unlink', { provider: 'google' }, bearer);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(404);
-  expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
+  expect(await listProviders(bearer)).toMatchObject([{ linked_at: null }]);
   const changedAt = shop.clock.now().toISOString();
   expect(await listSecurityNotifications(shop, id)).toEqual([
     { change: 'provider-linked', name: 'Google', changedAt },
@@ -217,9 +218,9 @@ test('unlinks an account without a password or passkey: a mailed code still logs
   const code = await createCode(shop.db, owner, options);
   const query = new URLSearchParams({ email, code, fingerprint: TEST_FINGERPRINT });
   const url = `/api/v1/cognito/user/loginRecoveryCode?${query.toString()}`;
-  const answer = await shop.inject({ url });
-  expect(answer.statusCode).toBe(200);
-  expect((await userOf(`Bearer ${answer.json().access_token}`)).id).toBe(id);
+  const response = await shop.inject({ url });
+  expect(response.statusCode).toBe(200);
+  expect((await userOf(`Bearer ${response.json().access_token}`)).id).toBe(id);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import {
   exchange,
   parametersOf,
   REDIRECT_URI,
-  RIGHT_QUERY,
+  VALID_QUERY,
   SITE_URL,
   VERIFIER,
   visitProvider,
@@ -15,8 +15,8 @@ import { QueryRecorder } from '../testing/query-recorder.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { TestAuthenticator } from './testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
-import { deleteOverOauthRows } from './oauth-repository.ts';
-import { deleteOverChallenges } from './passkey-repository.ts';
+import { deleteExpiredOauthRows } from './oauth-repository.ts';
+import { deleteExpiredChallenges } from './passkey-repository.ts';
 
 const recorder = new QueryRecorder();
 let provider: FakeProvider;
@@ -58,8 +58,8 @@ async function usePasskey(): Promise<void> {
       })
     ).json();
   const authenticator = new TestAuthenticator(SITE_URL);
-  const asked = (await post('registerOptions', {})).data;
-  const added = await post('register', { name: 'Key', response: authenticator.create(asked) });
+  const options = (await post('registerOptions', {})).data;
+  const added = await post('register', { name: 'Key', response: authenticator.create(options) });
   const fingerprint = TEST_FINGERPRINT;
   const { challenge } = (await post('loginOptions', { fingerprint })).data;
   const tokens = await post('login', { fingerprint, response: authenticator.get({ challenge }) });
@@ -69,11 +69,11 @@ async function usePasskey(): Promise<void> {
 }
 
 async function useProvider(): Promise<void> {
-  const there = await authorize(shop, { provider: 'google' });
-  const yes = await fetch(String(there.headers.location), { redirect: 'manual' });
-  const { pathname, search } = new URL(yes.headers.get('location') ?? '');
-  const back = parametersOf(await shop.inject({ url: pathname + search }));
-  const code = 'code' in back ? String(back.code) : '';
+  const redirect = await authorize(shop, { provider: 'google' });
+  const consent = await fetch(String(redirect.headers.location), { redirect: 'manual' });
+  const { pathname, search } = new URL(consent.headers.get('location') ?? '');
+  const result = parametersOf(await shop.inject({ url: pathname + search }));
+  const code = 'code' in result ? String(result.code) : '';
   expect((await exchange(shop, code)).statusCode).toBe(200);
   expect((await exchange(shop, code)).statusCode).toBe(400);
 }
@@ -83,13 +83,13 @@ async function linkAndUnlink(): Promise<void> {
   const bearer = await shop.login(email);
   const headers = { authorization: bearer };
   provider.person = { sub: 'linked', email: 'linked@provider.example', email_verified: true };
-  const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
+  const { result } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
   const proof = {
-    code: 'code' in answer ? String(answer.code) : '',
+    code: 'code' in result ? String(result.code) : '',
     client_id: 'storefront',
     code_verifier: VERIFIER,
     redirect_uri: REDIRECT_URI,
-    nonce: RIGHT_QUERY['nonce'],
+    nonce: VALID_QUERY['nonce'],
   };
   const url = '/api/v1/cognito/user/identity';
   const post = (call: string, payload: object) =>
@@ -106,8 +106,8 @@ test(
     await useProvider();
     await useProvider();
     await linkAndUnlink();
-    await deleteOverChallenges(shop.db, shop.clock.now());
-    await deleteOverOauthRows(shop.db, shop.clock.now());
+    await deleteExpiredChallenges(shop.db, shop.clock.now());
+    await deleteExpiredOauthRows(shop.db, shop.clock.now());
     const queries = recorder
       .listQueries(shop.db)
       .filter(({ sql: text }) => /^\s*(select|with|update|delete)/.test(text));

@@ -106,7 +106,7 @@ export async function insertVisit(
     .execute();
 }
 
-/** Works once; undefined for a visit that has expired, was used or never existed. */
+/** Returns a visit once; undefined for a visit that has expired, was used or never existed. */
 export function takeVisit(
   db: Connection,
   { stateHash, now }: { readonly stateHash: Buffer; readonly now: Date },
@@ -133,7 +133,7 @@ export async function findLinkedUserId(
   return row?.user_id;
 }
 
-/** `known`: already linked; it stays with its account. */
+/** `known`: the identity is already linked and stays with its account. */
 export async function linkIdentity(
   db: Connection,
   link: {
@@ -159,8 +159,8 @@ export async function linkIdentity(
   return added === undefined ? 'known' : 'linked';
 }
 
-/** The email address at the provider may have changed. */
-export async function noteIdentityUse(
+/** Stores the time of the login and the email address at the provider, which may have changed. */
+export async function recordIdentityUse(
   db: Connection,
   use: {
     readonly identity: Pick<ProviderIdentity, 'provider' | 'subject' | 'email'>;
@@ -198,7 +198,7 @@ export async function unlinkIdentities(
   return Number(numDeletedRows);
 }
 
-export async function deleteOverOauthRows(db: Connection, now: Date): Promise<void> {
+export async function deleteExpiredOauthRows(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('oauth_visit').where('expires_at', '<=', now).execute();
   const before = new Date(now.getTime() - KEEP_CODES_MS);
   await db.deleteFrom('oauth_code').where('expires_at', '<=', before).execute();

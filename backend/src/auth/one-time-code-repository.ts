@@ -2,7 +2,9 @@
 import type { Connection } from '../db/connection.ts';
 import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
 
-/** The owner and purpose of a code. */
+/**
+ * Identifies a code: its purpose, the address it was mailed to, and the browser that requested it.
+ */
 export interface OneTimeCodeKey {
   readonly purpose: OneTimeCodePurpose;
   readonly emailNorm: string;
@@ -42,7 +44,7 @@ export async function replaceCode(
 }
 
 /** Counts an attempt before comparing, so that concurrent attempts cannot exceed the limit. */
-export async function takeTry(db: Connection, key: OneTimeCodeKey, now: Date) {
+export async function countTry(db: Connection, key: OneTimeCodeKey, now: Date) {
   return db
     .updateTable('one_time_code')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
@@ -74,15 +76,15 @@ export async function deleteCode(
 /** Deletes the codes requested with an address, in every browser. */
 export async function deleteCodesOf(
   db: Connection,
-  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+  scope: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
 ): Promise<void> {
   await db
     .deleteFrom('one_time_code')
-    .where('purpose', 'in', asked.purposes)
-    .where('email_norm', '=', asked.emailNorm)
+    .where('purpose', 'in', scope.purposes)
+    .where('email_norm', '=', scope.emailNorm)
     .execute();
 }
 
-export async function deleteOverCodes(db: Connection, now: Date): Promise<void> {
+export async function deleteExpiredCodes(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
 }

@@ -1,4 +1,4 @@
-import { createCode, takeCode, type CodeOwner } from './one-time-codes.ts';
+import { createCode, consumeCode, type CodeOwner } from './one-time-codes.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
@@ -14,7 +14,8 @@ function anOwner(changes: Partial<CodeOwner> = {}): CodeOwner {
 const options = () => ({ secret: shop.services.keys.codeSecret, now: shop.clock.now() });
 const create = (owner: CodeOwner, detail: Readonly<Record<string, string>> = {}) =>
   createCode(shop.db, { ...owner, detail }, options());
-const take = (owner: CodeOwner, code: string) => takeCode(shop.db, { ...owner, code }, options());
+const take = (owner: CodeOwner, code: string) =>
+  consumeCode(shop.db, { ...owner, code }, options());
 
 test('a code is valid once, and returns what was requested with it [ACC-03]', async () => {
   const owner = anOwner({ purpose: 'sign-up' });
@@ -63,8 +64,8 @@ test('a code is invalid after five attempts, even when they are concurrent [ACC-
 test('of ten concurrent uses of a code, one succeeds [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
-  const taken = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
-  expect(taken.filter((detail) => detail !== undefined)).toEqual([{}]);
+  const results = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
+  expect(results.filter((detail) => detail !== undefined)).toEqual([{}]);
 });
 
 test('a new request replaces the code; a request in another browser does not [ACC-03]', async () => {

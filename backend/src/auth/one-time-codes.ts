@@ -1,14 +1,14 @@
 /**
  * One-time codes sent by mail: valid once, for ten minutes and five attempts, in the browser that
- * requested them. The mail's link and its text contain the same code: eight characters, none easily
- * confused with another (39 bits).
+ * requested them. The mail's link and its text contain the same code: eight characters (39 bits),
+ * without characters that look alike.
  */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
 import {
   deleteCode,
   replaceCode,
-  takeTry,
+  countTry,
   type OneTimeCodeKey,
 } from './one-time-code-repository.ts';
 import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
@@ -20,7 +20,7 @@ const LENGTH = 8;
 /** Without 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The browser and address that request or use a code. */
+/** The purpose, address and browser that a code is valid for. */
 export interface CodeOwner {
   readonly purpose: OneTimeCodePurpose;
   readonly email: string;
@@ -72,10 +72,11 @@ export async function createCodeFor(
   return text;
 }
 
-export type BroughtCode = CodeOwner & { readonly code: string };
+/** A code that a visitor entered. */
+export type PresentedCode = CodeOwner & { readonly code: string };
 
 /** A correct code that has not been used yet. */
-export interface RightCode {
+export interface VerifiedCode {
   /** Data stored with the request. */
   readonly detail: unknown;
   readonly key: OneTimeCodeKey;
@@ -86,34 +87,39 @@ export interface RightCode {
  * Uses a code and returns the data stored with it. Undefined for a code that is wrong, used,
  * expired, tried too often or another browser's: the caller does not learn which.
  */
-export async function takeCode(
+export async function consumeCode(
   db: Connection,
-  brought: BroughtCode,
+  presented: PresentedCode,
   options: CodeOptions,
 ): Promise<unknown> {
-  const right = await tryCode(db, brought, options);
-  return right !== undefined && (await useCode(db, right)) ? right.detail : undefined;
+  const verified = await verifyCode(db, presented, options);
+  return verified !== undefined && (await consumeVerifiedCode(db, verified))
+    ? verified.detail
+    : undefined;
 }
 
 /**
- * Counts an attempt, and returns the code when it is correct. It takes effect with `useCode`, in
- * the transaction that locks the account, because the code may have been revoked in the meantime.
+ * Counts an attempt, and returns the code when it is correct. The caller then locks the account and
+ * calls `consumeVerifiedCode` in one transaction, because the code may be revoked in the meantime.
  */
-export async function tryCode(
+export async function verifyCode(
   db: Connection,
-  brought: BroughtCode,
+  presented: PresentedCode,
   { secret, now }: CodeOptions,
-): Promise<RightCode | undefined> {
-  const key = keyOf(brought);
-  const kept = await takeTry(db, key, now);
-  if (kept === undefined) return undefined;
-  const codeHash = hashCode(secret, key, brought.code);
-  if (!timingSafeEqual(kept.code_hash, codeHash)) return undefined;
-  return { detail: kept.detail, key, codeHash };
+): Promise<VerifiedCode | undefined> {
+  const key = keyOf(presented);
+  const stored = await countTry(db, key, now);
+  if (stored === undefined) return undefined;
+  const codeHash = hashCode(secret, key, presented.code);
+  if (!timingSafeEqual(stored.code_hash, codeHash)) return undefined;
+  return { detail: stored.detail, key, codeHash };
 }
 
 /** False when another request used the code first, or it was revoked. */
-export function useCode(db: Connection, { key, codeHash }: RightCode): Promise<boolean> {
+export function consumeVerifiedCode(
+  db: Connection,
+  { key, codeHash }: VerifiedCode,
+): Promise<boolean> {
   return deleteCode(db, key, codeHash);
 }
 

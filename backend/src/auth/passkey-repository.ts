@@ -45,7 +45,7 @@ export async function takeChallenge(
   return numDeletedRows === 1n;
 }
 
-export async function deleteOverChallenges(db: Connection, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
 }
 

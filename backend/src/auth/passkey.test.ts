@@ -59,12 +59,12 @@ test('requires a discoverable passkey and user verification [ACC-14]', async () 
 
 test('logs in with only a passkey, and records when it was used [ACC-14]', async () => {
   const { bearer, authenticator, userHandle } = await aKeyHolder();
-  const answer = await logIn(authenticator, { userHandle });
-  expect(answer.statusCode).toBe(200);
-  expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token']);
+  const login = await logIn(authenticator, { userHandle });
+  expect(login.statusCode).toBe(200);
+  expect(Object.keys(login.json())).toEqual(['access_token', 'refresh_token']);
   const own = await shop.inject({
     url: CALLS,
-    headers: { authorization: `Bearer ${answer.json().access_token}` },
+    headers: { authorization: `Bearer ${login.json().access_token}` },
   });
   expect(own.json().data).toEqual({
     passkeys: [
@@ -98,7 +98,7 @@ test('refuses every invalid login with the same message [ACC-14]', async () => {
   const used = await askToLogIn();
   expect((await logIn(authenticator, { challenge: used })).statusCode).toBe(200);
   const old = await askToLogIn();
-  const answers = [
+  const refusals = [
     await logIn(authenticator, { challenge: used }),
     await logIn(authenticator, { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }),
     await logIn(authenticator, { origin: 'https://evil.example' }),
@@ -108,9 +108,9 @@ test('refuses every invalid login with the same message [ACC-14]', async () => {
     await logIn(new TestAuthenticator('https://shop.example')),
   ];
   shop.clock.advanceSeconds(301);
-  answers.push(await logIn(authenticator, { challenge: old }));
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toEqual([
+  refusals.push(await logIn(authenticator, { challenge: old }));
+  for (const refusal of refusals) {
+    expect([refusal.statusCode, refusal.json()]).toEqual([
       401,
       {
         success: false,
@@ -158,9 +158,9 @@ test('adds a passkey only for the session and the challenge it was created for [
     authenticator.create({ challenge: fresh, holder: 'present' }),
     bearer,
   );
-  for (const answer of [forOther, elsewhere, again, unverified]) {
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().message).toBe('This passkey could not be added. Please try again.');
+  for (const refusal of [forOther, elsewhere, again, unverified]) {
+    expect(refusal.statusCode).toBe(422);
+    expect(refusal.json().message).toBe('This passkey could not be added. Please try again.');
   }
 });
 
@@ -212,8 +212,8 @@ test.each([
 
 test('requires a name, with the error at its field [ACC-14]', async () => {
   const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
-  const answer = await post('register', { name: ' ', response }, await aCustomer());
-  expect(answer.json().errors).toEqual({
+  const refusal = await post('register', { name: ' ', response }, await aCustomer());
+  expect(refusal.json().errors).toEqual({
     name: 'Enter a name that distinguishes this passkey from others.',
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Passkeys by WebAuthn: challenges valid once and for five minutes, discoverable credentials,
  * always with user verification. Attestation is not requested: a shop does not need to know the
- * make of the device.
+ * model of the device.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -21,7 +21,7 @@ import { findUserForChange } from './user-repository.ts';
 import { notifyAccountOwner } from './security-notification.ts';
 import type { Services } from '../services.ts';
 
-/** Large, and needed only once a customer has a passkey. */
+/** Loaded on demand: the library is large, and only passkeys need it. */
 const loadWebauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
@@ -55,7 +55,7 @@ export async function startPasskeyCreation(
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(services, options.challenge, { userId: user.id });
+  await storeChallenge(services, options.challenge, { userId: user.id });
   return options;
 }
 
@@ -77,7 +77,7 @@ export async function addPasskey(
   const verified = await attempt(services, () =>
     verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => takeKept(services, challenge, { userId }),
+      expectedChallenge: (challenge) => takeStoredChallenge(services, challenge, { userId }),
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
@@ -88,8 +88,8 @@ export async function addPasskey(
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     // Locked and counted again: several may have been requested before the first was added.
-    const isThere = (await findUserForChange(tx, userId)) !== undefined;
-    if (!isThere || (await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) return undefined;
+    const exists = (await findUserForChange(tx, userId)) !== undefined;
+    if (!exists || (await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) return undefined;
     const added = await insertPasskey(tx, {
       userId,
       credentialId: credential.id,
@@ -108,17 +108,17 @@ export async function addPasskey(
 }
 
 /**
- * Removes one of the customer's own passkeys and notifies the owner; `not-there` when it is not
- * theirs.
+ * Removes one of the customer's own passkeys and notifies the owner. `not-found` for any other
+ * passkey.
  */
 export function removePasskey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, userId }: { readonly id: number; readonly userId: number },
-): Promise<'removed' | 'not-there'> {
+): Promise<'removed' | 'not-found'> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const key = await deletePasskey(tx, { id, userId });
-    if (key === undefined) return 'not-there';
+    if (key === undefined) return 'not-found';
     await notifyAccountOwner(tx, {
       userId,
       change: 'passkey-removed',
@@ -140,11 +140,14 @@ export async function startPasskeyLogin(services: PasskeyServices, fingerprint: 
     timeout: CHALLENGE_LIFE_MS,
     userVerification: 'required',
   });
-  await keepChallenge(services, options.challenge, { fingerprintHash: sha256(fingerprint) });
+  await storeChallenge(services, options.challenge, { fingerprintHash: sha256(fingerprint) });
   return options;
 }
 
-/** The account whose passkey signed the challenge. Undefined for every reason of failure. */
+/**
+ * The account whose passkey signed the challenge. Undefined when the login is refused for any
+ * reason.
+ */
 export async function findPasskeyUser(
   services: PasskeyServices,
   login: {
@@ -169,7 +172,7 @@ export async function findPasskeyUser(
   const verified = await attempt(services, () =>
     verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => takeKept(services, challenge, owner),
+      expectedChallenge: (challenge) => takeStoredChallenge(services, challenge, owner),
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
@@ -188,8 +191,8 @@ export async function findPasskeyUser(
 }
 
 /**
- * The library throws when a response is not genuine. The reason is logged without passkey and
- * account.
+ * Returns undefined when the response is not genuine: the library throws then. The log names the
+ * reason, but neither passkey nor account.
  */
 async function attempt<Result>(
   { log }: PasskeyServices,
@@ -213,7 +216,7 @@ function handleOf(secret: string, userId: number): Buffer {
   return createHmac('sha256', secret).update(`passkey-user:${userId}`).digest();
 }
 
-function keepChallenge(
+function storeChallenge(
   { db, clock }: PasskeyServices,
   challenge: string,
   owner: ChallengeOwner,
@@ -222,7 +225,7 @@ function keepChallenge(
   return insertChallenge(db, { hash: sha256(challenge), owner, expiresAt });
 }
 
-function takeKept(
+function takeStoredChallenge(
   { db, clock }: PasskeyServices,
   challenge: string,
   owner: ChallengeOwner,

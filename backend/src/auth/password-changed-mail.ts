@@ -22,14 +22,14 @@ export function composePasswordChangedMail({
   changedAt,
   recoveryUrl,
 }: PasswordChangedContent): ComposedMail {
-  const news = `The password for your account was changed on ${formatMailDate(changedAt)}. All devices were logged out.`;
+  const sentence = `The password for your account was changed on ${formatMailDate(changedAt)}. All devices were logged out.`;
   return composeMail({
     subject: `Your password for ${seller.name} was changed`,
-    preview: news,
+    preview: sentence,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Your password was changed' },
-      { kind: 'paragraph', lines: [news] },
+      { kind: 'paragraph', lines: [sentence] },
       {
         kind: 'paragraph',
         lines: [

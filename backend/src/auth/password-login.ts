@@ -1,4 +1,4 @@
-/** Login by email address and password, shared by all logins. */
+/** Login by email address and password, for customers and for owners. */
 import type { Transaction } from 'kysely';
 import { listAttemptLimits } from './attempt-limits.ts';
 import { limitFailures } from './rate-limit-repository.ts';
@@ -10,19 +10,19 @@ import {
   normaliseEmail,
   type UserAccount,
 } from './user-repository.ts';
-import { isPasswordRight } from './passwords.ts';
+import { isPasswordCorrect } from './passwords.ts';
 import type { Services } from '../services.ts';
 
 const FAILURES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 10, onAccount: 30 };
 
 /**
- * Starts a session with `start`, in one transaction with the final check of the password.
- * Undefined, after the same time, for an unknown user, a wrong password and a user `start` refuses;
- * all of them count as failures. Throws RATE_LIMITED.
+ * Starts a session with `start`, in one transaction with the final check of the password. Returns
+ * undefined for an unknown user, a wrong password, and a user that `start` refuses. All of them
+ * count as failures, and the first two take the same time. Throws RATE_LIMITED.
  */
 export async function logInByPassword<Session>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  given: {
+  login: {
     readonly username: string;
     readonly password: string;
     /** The visitor's network address. */
@@ -30,7 +30,7 @@ export async function logInByPassword<Session>(
   },
   start: (tx: Transaction<Database>, user: UserAccount) => Promise<Session | undefined>,
 ): Promise<Session | undefined> {
-  const { username, password, visitor } = given;
+  const { username, password, visitor } = login;
   const limits = listAttemptLimits({
     name: 'login',
     visitor,
@@ -39,13 +39,13 @@ export async function logInByPassword<Session>(
   });
   return limitFailures(db, { limits, now: clock.now() }, async () => {
     const user = await findUserByEmail(db, username);
-    const isRight = await isPasswordRight(password, user?.password_hash ?? null);
-    if (user === undefined || !isRight) return undefined;
+    const isCorrect = await isPasswordCorrect(password, user?.password_hash ?? null);
+    if (user === undefined || !isCorrect) return undefined;
     return inTransaction(db, async (tx) => {
       // A password change ends the sessions of the old password; this session must not start after
       // that.
-      const held = await findUserForChange(tx, user.id);
-      return held?.password_hash === user.password_hash ? start(tx, held) : undefined;
+      const locked = await findUserForChange(tx, user.id);
+      return locked?.password_hash === user.password_hash ? start(tx, locked) : undefined;
     });
   });
 }

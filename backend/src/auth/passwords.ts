@@ -12,13 +12,13 @@ export function hashPassword(password: string): Promise<string> {
   return limit.run(() => hash(password, OPTIONS));
 }
 
-/** An `expectedHash` of null (unknown user, no password) takes the same time and returns false. */
-export async function isPasswordRight(
+/** False for an `expectedHash` of null (unknown user, no password), after the same time. */
+export async function isPasswordCorrect(
   password: string,
   expectedHash: string | null,
 ): Promise<boolean> {
   unknownUserHash ??= hashPassword('a placeholder password');
-  const against = expectedHash ?? (await unknownUserHash);
-  const matches = await limit.run(() => verify(against, password, OPTIONS));
+  const comparedHash = expectedHash ?? (await unknownUserHash);
+  const matches = await limit.run(() => verify(comparedHash, password, OPTIONS));
   return matches && expectedHash !== null;
 }

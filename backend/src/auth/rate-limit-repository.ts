@@ -41,24 +41,27 @@ export async function limitFailures<Result>(
 ): Promise<Result | undefined> {
   const buckets = await countAttempts(db, limiting);
   const result = await attempt();
-  if (result !== undefined) for (const bucket of buckets) await takeBack(db, bucket);
+  if (result !== undefined) for (const bucket of buckets) await uncountAttempt(db, bucket);
   return result;
 }
 
 /** Counts an attempt, successful or not. Throws RATE_LIMITED like `limitFailures`. */
-export async function requireTurn(db: Kysely<Database>, limiting: Limiting): Promise<void> {
+export async function assertAttemptAllowed(
+  db: Kysely<Database>,
+  limiting: Limiting,
+): Promise<void> {
   await countAttempts(db, limiting);
 }
 
 /** Counts an attempt, successful or not; false when the limit is exceeded. */
-export async function takeTurn(
+export async function isAttemptAllowed(
   db: Kysely<Database>,
   { limit, now }: { readonly limit: FailureLimit; readonly now: Date },
 ): Promise<boolean> {
   return (await countAttempt(db, bucketOf(limit, now))) <= limit.failuresMax;
 }
 
-/** Deletes buckets of past windows, which are no longer needed. */
+/** Deletes the counts of past windows. */
 export async function deleteOldBuckets(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_bucket')
@@ -111,7 +114,7 @@ async function countAttempt(db: Kysely<Database>, bucket: Bucket): Promise<numbe
   return count;
 }
 
-async function takeBack(db: Kysely<Database>, bucket: Bucket): Promise<void> {
+async function uncountAttempt(db: Kysely<Database>, bucket: Bucket): Promise<void> {
   await db
     .updateTable('rate_bucket')
     .set((eb) => ({ count: eb('count', '-', 1) }))

@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { KeyRing } from '../config/keys.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A token presented again within this time is a race between tabs; later, it is a theft. */
+/** A used token presented again within this time counts as a race between tabs, later as stolen. */
 const REUSE_GRACE_MS = 10_000;
 
 export interface RefreshGrant {
@@ -65,8 +65,8 @@ export async function startSessionIn(
 }
 
 /**
- * Swaps a refresh token for its successor. Returns undefined when it is unknown, expired or
- * revoked. A used token after the grace period and a wrong fingerprint end the session.
+ * Replaces a refresh token by its successor. Returns undefined when the token is unknown, expired
+ * or revoked. A token used before the grace period and a wrong fingerprint end the session.
  */
 export function rotateRefreshToken(
   db: Kysely<Database>,
@@ -82,9 +82,9 @@ export function rotateRefreshToken(
       return undefined;
     }
     // Read after the lock: another request may have used the token while this one waited.
-    const kept = await findToken(transaction, token);
-    if (kept === undefined) return undefined;
-    const { seq, used_at: usedAt } = kept;
+    const stored = await findToken(transaction, token);
+    if (stored === undefined) return undefined;
+    const { seq, used_at: usedAt } = stored;
     if (usedAt === null) {
       return { subject, refreshToken: await useToken(transaction, options, { session, seq }) };
     }

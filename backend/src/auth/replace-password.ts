@@ -1,5 +1,5 @@
 /** Changes a password and ends all access gained with the old one. */
-import { takeBackCodes } from './code-requests.ts';
+import { revokeCodes } from './code-requests.ts';
 import type { Connection } from '../db/connection.ts';
 import { deleteEmailChange } from './email-change-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
@@ -9,7 +9,7 @@ import { updatePassword, type UserAccount } from './user-repository.ts';
 
 /**
  * Part of the caller's transaction: ends the account's sessions except `keptSessionId`, revokes its
- * codes and its unconfirmed email address, and notifies its owner.
+ * codes and its pending email address, and notifies its owner.
  */
 export async function replacePassword(
   tx: Connection,
@@ -30,8 +30,7 @@ export async function replacePassword(
     now,
     ...(keptSessionId !== undefined && { exceptSessionId: keptSessionId }),
   });
-  const asked = { emailNorm: user.email_norm, purposes: ONE_TIME_CODE_PURPOSES };
-  await takeBackCodes(tx, asked);
+  await revokeCodes(tx, { emailNorm: user.email_norm, purposes: ONE_TIME_CODE_PURPOSES });
   await deleteEmailChange(tx, id);
   const changedAt = now.toISOString();
   await enqueue(tx, {

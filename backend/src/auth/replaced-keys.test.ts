@@ -116,8 +116,8 @@ async function logsIn(app: TestApp, { authenticator, userHandle }: Holder): Prom
   const fingerprint = TEST_FINGERPRINT;
   const { data } = await post(app, { call: 'loginOptions', payload: { fingerprint } });
   const response = authenticator.get({ challenge: data.challenge, userHandle });
-  const answer = await post(app, { call: 'login', payload: { fingerprint, response } });
-  return 'access_token' in answer;
+  const tokens = await post(app, { call: 'login', payload: { fingerprint, response } });
+  return 'access_token' in tokens;
 }
 
 test('passkeys of either key log in at every step, until their key is dropped [API-05 ACC-14]', async () => {

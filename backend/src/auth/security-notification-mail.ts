@@ -27,8 +27,7 @@ export interface SecurityNotificationContent {
 
 export function composeSecurityNotification(content: SecurityNotificationContent): ComposedMail {
   const { seller, change, name, changedAt, profileUrl, recoveryUrl } = content;
-  const { title, news, undo } = wordsOf(change, name);
-  const sentence = `${news} ${formatMailTime(changedAt)}.`;
+  const { title, sentence, undo } = wordsOf(change, name, formatMailTime(changedAt));
   return composeMail({
     subject: `${title} – your account at ${seller.name}`,
     preview: sentence,
@@ -49,37 +48,37 @@ export function composeSecurityNotification(content: SecurityNotificationContent
   });
 }
 
-function wordsOf(change: LoginMethodChange, name: string) {
+function wordsOf(change: LoginMethodChange, name: string, time: string) {
   switch (change) {
     case 'passkey-added':
       return {
         title: 'A passkey was added',
-        news: `The passkey “${name}” was added to your account. It logs in without a password. Added on`,
+        sentence: `The passkey “${name}” was added to your account on ${time}. It can be used to log in without a password.`,
         undo: 'Remove the passkey in your profile.',
       };
     case 'passkey-removed':
       return {
         title: 'A passkey was removed',
-        news: `The passkey “${name}” was removed from your account and can no longer be used to log in. Removed on`,
+        sentence: `The passkey “${name}” was removed from your account on ${time} and can no longer be used to log in.`,
         undo: 'Open your profile.',
       };
     case 'provider-linked':
       return {
         title: `${name} was linked`,
-        news: `Your account at ${name} was linked and now logs in without a password. Linked on`,
+        sentence: `Your ${name} account was linked on ${time}. It can be used to log in without a password.`,
         undo: `Unlink ${name} in your profile.`,
       };
     case 'provider-unlinked':
       return {
         title: `${name} was unlinked`,
-        news: `Your account at ${name} was unlinked and can no longer be used to log in. Unlinked on`,
+        sentence: `Your ${name} account was unlinked on ${time} and can no longer be used to log in.`,
         undo: 'Open your profile.',
       };
   }
 }
 
 /** `changedAt` is an ISO time. `changeId` gives each change its own mail. */
-export const loginWayMailSchema = v.object({
+export const securityNotificationSchema = v.object({
   userId: v.pipe(v.string(), v.transform(Number), v.integer()),
   change: v.picklist(['passkey-added', 'passkey-removed', 'provider-linked', 'provider-unlinked']),
   name: v.string(),
@@ -87,9 +86,9 @@ export const loginWayMailSchema = v.object({
   changeId: v.string(),
 });
 
-export async function sendLoginWay(
+export async function sendSecurityNotification(
   { db, mail, siteUrl }: MailSender,
-  { userId, change, name, changedAt, changeId }: v.InferOutput<typeof loginWayMailSchema>,
+  { userId, change, name, changedAt, changeId }: v.InferOutput<typeof securityNotificationSchema>,
 ): Promise<void> {
   const user = await findUserById(db, userId);
   if (user === undefined) return;

@@ -6,17 +6,17 @@ import type { LoginMethodChange } from './security-notification-mail.ts';
 /** Part of the transaction that makes the change. */
 export async function notifyAccountOwner(
   tx: Connection,
-  news: {
+  notification: {
     readonly userId: number;
     readonly change: LoginMethodChange;
     /** The passkey's name or the provider's. */
     readonly name: string;
-    /** Distinguishes it from another change of the same account at the same time. */
+    /** Id of the passkey or provider; distinguishes changes of one account at the same time. */
     readonly of: string | number;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { userId, change, name, of, now } = news;
+  const { userId, change, name, of, now } = notification;
   const changeId = `${userId}-${change}-${of}-${now.getTime()}`;
   await enqueue(tx, {
     kind: 'mail.login-way',

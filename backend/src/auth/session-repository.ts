@@ -1,6 +1,6 @@
 /**
- * Sessions and their chains of refresh tokens. Ending a session also ends what could start another
- * one: codes that are not exchanged yet.
+ * Sessions and their chains of refresh tokens. Ending a session also deletes the account's OAuth
+ * codes that are not exchanged yet, because they could start another session.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccessTokenSubject } from './access-tokens.ts';
@@ -67,7 +67,7 @@ export async function revokeSessionsOf(
   },
 ): Promise<void> {
   const { userId, exceptSessionId, reason, now } = revocation;
-  // Codes first: a session that is being started with one then exists and is ended below.
+  // Codes first: this waits for a session that is being started with one, which is then ended too.
   await deleteUnusedCodesOf(db, userId);
   const ending = db
     .updateTable('session')

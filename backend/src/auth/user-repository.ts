@@ -8,7 +8,7 @@ export type UserAccount = Selectable<UserAccountTable>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Two spellings of one address are the same account. */
+/** Addresses that differ only in letter case or surrounding spaces belong to one account. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
@@ -110,7 +110,7 @@ export function findUserByProfileKey(
     .executeTakeFirst();
 }
 
-/** A changed email address may differ only in spelling. */
+/** `changes.email` may differ from the stored address only in spelling; see `replaceEmail`. */
 export async function updateUser(
   db: Kysely<Database>,
   change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
@@ -122,7 +122,9 @@ export async function updateUser(
     .execute();
 }
 
-/** Returns `taken` when another account has the address; the transaction must end then. */
+/**
+ * Returns `taken` when another account has the address; then the caller must end the transaction.
+ */
 export async function replaceEmail(
   db: Kysely<Database>,
   change: { readonly id: number; readonly email: string; readonly now: Date },

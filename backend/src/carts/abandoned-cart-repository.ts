@@ -6,8 +6,8 @@ const BATCH_SIZE = 500;
 
 /**
  * Deletes anonymous carts untouched since `anonymousBefore`, and merged or closed ones untouched
- * since `endedBefore`, with their lines and quotes. Keeps carts that an order or a request for a
- * shipping price refers to. Works in batches and skips locked carts. Returns how many were deleted.
+ * since `endedBefore`, with their lines and quotes. Keeps carts that an order or a shipping quote
+ * request refers to. Works in batches and skips locked carts. Returns how many were deleted.
  */
 export async function deleteAbandonedCarts(
   db: Connection,

@@ -24,18 +24,18 @@ test('adds once with one Idempotency-Key, in sequence and ten at once [CART-01]'
   const first = await add({ sku, qty: 2, session }, ATTEMPT);
   expect(await add({ sku, qty: 2, session }, ATTEMPT)).toEqual(first);
   const other = `${ATTEMPT}-other`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => add({ sku, qty: 2, session }, other)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await countItems(session)).toBe(4);
 });
 
 test('finds the new cart again for a visitor whose first response was lost [CART-01]', async () => {
   const { id: sku } = await shop.createSku();
   const key = `${ATTEMPT}-first`;
-  const answers = await Promise.all([add({ sku, qty: 1 }, key), add({ sku, qty: 1 }, key)]);
-  const [cart, repeated] = answers.map(({ body }) => body);
+  const responses = await Promise.all([add({ sku, qty: 1 }, key), add({ sku, qty: 1 }, key)]);
+  const [cart, repeated] = responses.map(({ body }) => body);
   expect(cart).toEqual(repeated);
   expect(cart).toMatchObject({ data: { item_count: 1, sessionKey: expect.any(String) } });
 });
@@ -75,10 +75,10 @@ test('retries an addition that was refused before [CART-01]', async () => {
 test('adds once when a visitor without a cart posts the plain form ten times at once [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const session = aSessionKey();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => add({ sku, qty: 2, session, via: 'form' })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await countItems(session)).toBe(2);
 });
 

@@ -32,7 +32,7 @@ type OwnerName = 'guest' | 'user';
 
 const owner = fc.constantFrom<OwnerName[]>('guest', 'user');
 const index = fc.nat({ max: 2 });
-const step = fc.oneof(
+const steps = fc.oneof(
   fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 1, max: 60 }) }),
   fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 2, max: 4 }) }),
   fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 2, max: 4 }) }),
@@ -41,7 +41,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('restore'), owner, index, qty: fc.constant(0) }),
   fc.record({ kind: fc.constant('merge'), owner, index, qty: fc.constant(0) }),
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Both carts together above the stock; then a line restored to a cart that was started again. */
 const OVER_STOCK: Step[] = [
@@ -67,37 +67,37 @@ async function aVisitor(session: string) {
   const post = (path: string, name: OwnerName, body: object) =>
     shop.post(`cart/${path}`, { ...body, session }, headersFor(name));
 
-  /** The real cart and the expected one. */
-  async function look(name: OwnerName) {
+  /** Reads the real cart, and computes the expected one. */
+  async function compareCart(name: OwnerName) {
     const { lines } = carts[name];
     const cart = await shop.cart('getCart', { session }, name === 'user' ? bearer : undefined);
     for (const [at, { place }] of lines.entries()) ids.set(place, cart.items[at]?.id ?? 0);
-    const seen = {
+    const actual = {
       lines: cart.items.map((item) => [item.sku_id, item.qty]),
       subtotal: cart.subtotal,
       itemCount: cart.item_count,
     };
-    const wanted = {
+    const expected = {
       lines: lines.map(({ sku, qty }) => [sku.id, qty]),
       subtotal: formatWireDollars(subtotalCents(carts[name])),
       itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),
     };
-    return { seen, wanted };
+    return { actual, expected };
   }
 
   /** The model's new cart, undefined when the shop must refuse, and the call. */
   function plan({ kind, owner: name, index: at, qty }: Step) {
     const cart = carts[name];
     const line = cart.lines[at];
-    const gone = cart.removed[at];
+    const removed = cart.removed[at];
     const sku = skus[at];
     if (kind === 'add' && sku !== undefined) {
       const next = addLine(cart, { sku, qty, place: places });
       return { next, call: () => post('cartAdd', name, { sku: sku.id, qty }) };
     }
-    if (kind === 'restore' && gone !== undefined) {
-      const id = ids.get(gone.place);
-      return { next: restoreLine(cart, gone), call: () => post('cartRestore', name, { id }) };
+    if (kind === 'restore' && removed !== undefined) {
+      const id = ids.get(removed.place);
+      return { next: restoreLine(cart, removed), call: () => post('cartRestore', name, { id }) };
     }
     if (line === undefined || kind === 'merge') return undefined;
     const id = ids.get(line.place);
@@ -120,35 +120,34 @@ async function aVisitor(session: string) {
   }
 
   /** Applies the step to both; returns actual and expected result. */
-  return async (taken: Step) => {
+  return async (step: Step) => {
     places += 10;
-    const planned = plan(taken);
-    const status =
-      taken.kind === 'merge' ? await merge() : ((await planned?.call())?.status ?? 200);
+    const planned = plan(step);
+    const status = step.kind === 'merge' ? await merge() : ((await planned?.call())?.status ?? 200);
     const isRefused = planned !== undefined && planned.next === undefined;
-    carts[taken.owner] = planned?.next ?? carts[taken.owner];
-    const [guest, user] = [await look('guest'), await look('user')];
+    carts[step.owner] = planned?.next ?? carts[step.owner];
+    const [guest, user] = [await compareCart('guest'), await compareCart('user')];
     return {
-      seen: { status, guest: guest.seen, user: user.seen },
-      wanted: { status: isRefused ? 409 : 200, guest: guest.wanted, user: user.wanted },
+      actual: { status, guest: guest.actual, user: user.actual },
+      expected: { status: isRefused ? 409 : 200, guest: guest.expected, user: user.expected },
     };
   };
 }
 
 test(
-  'two carts equal a plain model, to the cent, after any steps [CART-01 CART-03 ACC-12]',
+  'an anonymous cart and a user’s cart equal a plain model, to the cent, after any steps [CART-01 CART-03 ACC-12]',
   async () => {
     let visitors = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 10, maxLength: 16, size: 'max' }),
-        async (steps) => {
+        fc.array(steps, { minLength: 10, maxLength: 16, size: 'max' }),
+        async (sequence) => {
           visitors += 1;
           await shop.db.deleteFrom('rate_bucket').execute();
           const take = await aVisitor(`visitor-of-the-model-${visitors}`);
-          for (const each of steps) {
-            const { seen, wanted } = await take(each);
-            expect(seen).toEqual(wanted);
+          for (const each of sequence) {
+            const { actual, expected } = await take(each);
+            expect(actual).toEqual(expected);
           }
         },
       ),

@@ -1,4 +1,4 @@
-/** Finds the owner of the cart a call is about, and presents the cart as every call returns it. */
+/** Finds the owner of a cart, and presents the cart: all cart calls return the same shape. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
@@ -13,10 +13,11 @@ import { findCurrentCart } from './current-cart.ts';
 import { priceCart } from './price-cart.ts';
 import type { Services } from '../services.ts';
 
-export const cartAnswerSchema = dataOf(cartWireSchema);
+export const cartResponseSchema = dataOf(cartWireSchema);
 
 /**
- * A user's cart wins over the session's key; undefined without both. Calls identify the user first.
+ * A logged-in user owns their cart; the session key is then ignored. Undefined without user and
+ * key. `identifyUser` must run before.
  */
 export function findCartOwner(
   { user }: FastifyRequest,
@@ -45,9 +46,10 @@ export function createSessionOwner(clientKey: string | undefined): CartOwner {
 }
 
 /** How long a removed line can be restored. */
-const PUT_BACK_MS = 15 * 60 * 1000;
+const RESTORE_WINDOW_MS = 15 * 60 * 1000;
 
-export async function answerCart(
+/** The owner's current cart as every cart call returns it; an empty cart without an owner. */
+export async function presentCurrentCart(
   services: Services,
   owner: CartOwner | undefined,
 ): Promise<{ data: CartWire }> {
@@ -66,6 +68,6 @@ export async function answerCart(
 }
 
 function listRemoved({ db, clock }: Services, cartId: string): Promise<readonly RemovedItem[]> {
-  const since = new Date(clock.now().getTime() - PUT_BACK_MS);
+  const since = new Date(clock.now().getTime() - RESTORE_WINDOW_MS);
   return listRemovedItems(db, { cartId, since });
 }

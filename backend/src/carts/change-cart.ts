@@ -7,7 +7,7 @@ import {
 } from './cart-item-repository.ts';
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { setItemAside } from './removed-item-repository.ts';
+import { moveToRemovedItems } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sumAddonsCents } from '../catalogue/addon-choice.ts';
 import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
@@ -30,20 +30,20 @@ import type { Services } from '../services.ts';
 export async function addToCart(
   services: Services,
   owner: CartOwner,
-  wanted: Addition & { readonly sender: AdditionSender },
+  addition: Addition & { readonly sender: AdditionSender },
 ): Promise<void> {
   await settleWaitingOrder(services, owner);
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    const { sender } = wanted;
-    const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
+    const { sender } = addition;
+    const claim = await claimAddition(tx, { owner, addition, sender, now });
     if (claim === 'repeat') return;
-    const sku = await findSellableSku(tx, wanted.sku);
+    const sku = await findSellableSku(tx, addition.sku);
     if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
-    const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
+    const addons = await chooseAddons(tx, sku.product_id, addition.addons);
     const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const addonsHash = hashAddons(addons);
-    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
+    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: addition.qty });
     const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
     await putCartItem(tx, {
       cart_id: cart.id,
@@ -58,7 +58,10 @@ export async function addToCart(
   });
 }
 
-/** Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or QTY_ABOVE_STOCK. */
+/**
+ * Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or
+ * QTY_ABOVE_STOCK.
+ */
 export async function updateCartItem(
   services: Services,
   owner: CartOwner,
@@ -89,7 +92,8 @@ export async function removeCartItem(
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
-    const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
+    const isRemoved =
+      cart !== undefined && (await moveToRemovedItems(tx, { cartId: cart.id, id, now }));
     if (!isRemoved) throw new HttpError('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
   });
@@ -110,8 +114,8 @@ async function sumQty(
   return inCart + qty;
 }
 
-function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: number }): void {
-  if (wanted.qty <= wanted.canBuy) return;
-  const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
-  throw new HttpError(code, { message: describeQtyLimit(wanted) });
+function assertQty(request: { name: string; qty: number; canBuy: number; inCart: number }): void {
+  if (request.qty <= request.canBuy) return;
+  const code = request.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
+  throw new HttpError(code, { message: describeQtyLimit(request) });
 }

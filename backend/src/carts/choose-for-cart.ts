@@ -51,9 +51,9 @@ function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
   return { shipping_quote_id: isQuoteId ? shipping_type : null };
 }
 
-function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partial<Cart> {
-  const isChosen = owner.kind === 'user' && wanted !== undefined && wanted !== null;
-  return isChosen ? { use_credit: wanted } : {};
+function creditOf(owner: CartOwner, { use_credit: useCredit }: CartChoices): Partial<Cart> {
+  const isChosen = owner.kind === 'user' && useCredit !== undefined && useCredit !== null;
+  return isChosen ? { use_credit: useCredit } : {};
 }
 
 async function addressOf(

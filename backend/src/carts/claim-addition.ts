@@ -51,9 +51,9 @@ export async function claimAddition(
     return claimWindow(tx, { key, requestHash, now, windowMs: FORM_WINDOW_MS });
   }
   const key = { scope: SCOPE, owner, key: `client:${sender.key}` };
-  const made = await claimKey(tx, { key, requestHash, now });
-  if (made.kind === 'first') return 'first';
-  if (made.requestHash !== requestHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED');
+  const earlier = await claimKey(tx, { key, requestHash, now });
+  if (earlier.kind === 'first') return 'first';
+  if (earlier.requestHash !== requestHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED');
   return 'repeat';
 }
 

@@ -1,11 +1,11 @@
-/** Limits new anonymous carts per network address: every visitor can create such rows. */
+/** Limits new anonymous carts per network address, because visitors create them without a login. */
 import type { FastifyRequest } from 'fastify';
 import { findOpenCart, type CartOwner } from './cart-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
 import type { Services } from '../services.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 
-/** In 15 minutes; a large office stays far below. */
+/** In 15 minutes; far more than the visitors of a large office create. */
 const NEW_CARTS_MAX = 300;
 
 /** Runs `add`, which creates the owner's cart when there is none. Throws RATE_LIMITED. */

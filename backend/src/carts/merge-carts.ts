@@ -22,13 +22,12 @@ import type { Services } from '../services.ts';
 
 /**
  * Moves the lines of the cart with this secret key to the user's cart. Quantities of equal lines
- * are added, up to what can be bought. An order of the user that is awaiting payment is cancelled
- * and its lines are part of the user's cart, as after a change by hand. A cart that was merged
- * before, or is being merged by another call, changes nothing. Each line that was reduced or left
- * out gets one notice, until it is seen. Shipping prices, and requests for one, belong to the
- * user's cart: they stay valid when the merge adds nothing, and become outdated otherwise. The
- * anonymous cart is locked first, and only merges lock it together with other rows, so two merges
- * cannot deadlock.
+ * are added, up to what can be bought. If the user has an order that is awaiting payment, the merge
+ * cancels it, and its lines are in the user's cart again. A cart that was merged before, or that
+ * another call is merging, changes nothing. Each line that was reduced or left out gets one notice,
+ * which is shown until it is seen. Shipping quotes and quote requests of the user's cart stay valid
+ * when the merge adds nothing; otherwise they are outdated. The anonymous cart is locked first, and
+ * only merges lock it together with other rows, so two merges cannot deadlock.
  */
 export async function mergeCarts(
   services: Services,
@@ -58,7 +57,7 @@ interface AddedLines {
   readonly content: 'same' | 'changed';
 }
 
-/** Reads the stock again: a cancelled order has returned its own. */
+/** Reads the stock again, because a cancelled order returns its stock. */
 async function addLines(
   tx: Connection,
   merge: { from: Cart; to: Cart; now: Date },

@@ -8,7 +8,11 @@ test.each([
     99,
     'Tray: your cart has 99 instead of 120, because at most 99 can be bought in one order.',
   ],
-  [2, 0, 'Tray was left out when you logged in: no more of it can be bought at the moment.'],
+  [
+    2,
+    0,
+    'Tray was not added to your cart when you logged in: no more can be bought at the moment.',
+  ],
 ])('explains the merge of %p wanted and %p kept [ACC-12]', (wantedQty, keptQty, message) => {
   expect(describeMerge({ name: 'Tray', wantedQty, keptQty })?.message).toBe(message);
 });

@@ -12,7 +12,7 @@ export function describeMerge(line: {
   const { name, wantedQty, keptQty } = line;
   if (keptQty >= wantedQty) return undefined;
   if (keptQty === 0) {
-    const message = `${name} was left out when you logged in: no more of it can be bought at the moment.`;
+    const message = `${name} was not added to your cart when you logged in: no more can be bought at the moment.`;
     return { code: 'line-left-out', message };
   }
   const reason =
@@ -24,6 +24,6 @@ export function describeMerge(line: {
 }
 
 export function describeFullCart(name: string): CartNotice {
-  const message = `${name} was left out when you logged in: a cart holds at most ${CART_LINES_MAX} different items.`;
+  const message = `${name} was not added to your cart when you logged in: a cart holds at most ${CART_LINES_MAX} different items.`;
   return { code: 'cart-full', message };
 }

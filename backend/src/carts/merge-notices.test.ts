@@ -6,12 +6,12 @@ const shop = useTestShop();
 test('creates one notice per reduced or omitted line, also for two merges at once [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: scarce } = await shop.createSku({ name: 'Tray', onHand: 4 });
-  const { id: gone } = await shop.createSku({ name: 'Gauge' });
+  const { id: soldOut } = await shop.createSku({ name: 'Gauge' });
   const { id: plenty } = await shop.createSku({ name: 'Pick' });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: scarce, qty: 3 });
-  for (const sku of [gone, plenty]) await shop.cart('cartAdd', { sku, qty: 1, session });
+  for (const sku of [soldOut, plenty]) await shop.cart('cartAdd', { sku, qty: 1, session });
   await shop.cart('cartAdd', { sku: scarce, qty: 3 }, bearer);
-  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', gone).execute();
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', soldOut).execute();
 
   const merge = () => shop.post('cart/mergeCart', { session }, headersOf(bearer));
   await Promise.all([merge(), merge()]);
@@ -19,7 +19,7 @@ test('creates one notice per reduced or omitted line, also for two merges at onc
   expect(cart.items).toMatchObject([{ qty: 4 }, { qty: 1 }]);
   expect(cart.notices).toMatchObject([
     { code: 'qty-reduced', message: expect.stringContaining('Tray: your cart has 4 instead of 6') },
-    { code: 'line-left-out', message: expect.stringContaining('Gauge was left out') },
+    { code: 'line-left-out', message: expect.stringContaining('Gauge was not added') },
   ]);
 
   const [first, last] = cart.notices ?? [];
@@ -44,7 +44,7 @@ test('reports lines without room among 100 lines, and still merges existing ones
   expect(merged.items).toHaveLength(100);
   expect(merged.items[0]).toMatchObject({ sku_id: present, qty: 2 });
   expect(merged.notices).toMatchObject([
-    { code: 'cart-full', message: expect.stringContaining('Gauge was left out') },
+    { code: 'cart-full', message: expect.stringContaining('Gauge was not added') },
   ]);
 });
 

@@ -68,8 +68,8 @@ function presentPaymentType(
   { name, label, description }: PaymentGateway,
   { priced, surcharges }: CartView,
 ): CartWire['payment_types'][number] {
-  const way = { rule: surcharges.get(name), gst: priced?.gst ?? 'unregistered' };
-  const totals = priced && addSurcharge(priced.totals, way);
+  const surcharge = { rule: surcharges.get(name), gst: priced?.gst ?? 'unregistered' };
+  const totals = priced && addSurcharge(priced.totals, surcharge);
   return {
     id: name,
     name: label,

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 import { findShippingQuote, type ShippingQuote } from '../shipping/shipping-repository.ts';
 import { computeCartTotals, sumLinesCents, type CartTotals } from './cart-totals.ts';
-import { judgeCode, type JudgedCode } from './judge-code.ts';
+import { evaluatePromotionCode, type EvaluatedPromotionCode } from './evaluate-promotion-code.ts';
 import { listPricedLines, type PricedCartLine } from './price-lines.ts';
 
 export interface PricedCart {
@@ -13,7 +13,7 @@ export interface PricedCart {
   readonly lines: readonly PricedCartLine[];
   readonly totals: CartTotals;
   /** Null without a code. */
-  readonly promotion: JudgedCode | null;
+  readonly promotion: EvaluatedPromotionCode | null;
   /** The chosen quote, while it is valid for the cart's content. */
   readonly quote: ShippingQuote | null;
   /** The customer's credit; null for an anonymous cart. */
@@ -24,7 +24,7 @@ export interface PricedCart {
 export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
   const lines = await listPricedLines(db, cart);
   const subtotalCents = sumLinesCents(lines);
-  const promotion = await judgeCode(db, { cart, lines, now });
+  const promotion = await evaluatePromotionCode(db, { cart, lines, now });
   const quote = await findUsableQuote(db, cart, now);
   const { gst } = await getSeller(db);
   const creditBalanceCents = await findCartCreditCents(db, cart);

@@ -3,7 +3,7 @@ import { listProductAddons, type OfferedAddon } from '../catalogue/addon-reposit
 import { listCartLines, type Cart, type CartLine } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { sumBySku } from '../catalogue/sku-quantities.ts';
-import { judgeAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
+import { validateAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
 import { purchasableQty } from './cart-quantity.ts';
 import { payableCents } from '../catalogue/prices.ts';
 
@@ -28,8 +28,8 @@ export async function listPricedLines(
   db: Connection,
   cart: Pick<Cart, 'id' | 'status'>,
 ): Promise<readonly PricedCartLine[]> {
-  const kept = await listCartLines(db, cart.id);
-  const lines = cart.status === 'converted' ? addReserved(kept) : kept;
+  const stored = await listCartLines(db, cart.id);
+  const lines = cart.status === 'converted' ? addReserved(stored) : stored;
   const priced: PricedCartLine[] = [];
   for (const line of lines) priced.push(await priceLine(db, line, lines));
   return priced;
@@ -41,9 +41,9 @@ async function priceLine(
   lines: readonly CartLine[],
 ): Promise<PricedCartLine> {
   const offers = line.addons.length === 0 ? [] : await listAddonsOfSku(db, line.sku_id);
-  const verdict = judgeAddons(offers, toChoices(line.addons));
+  const verdict = validateAddons(offers, toChoices(line.addons));
   const addons = verdict.kind === 'accepted' ? verdict.addons : line.addons;
-  const unavailable = whyUnavailable(line, verdict);
+  const unavailable = findUnavailableReason(line, verdict);
   return {
     ...line,
     addons,
@@ -56,9 +56,9 @@ async function priceLine(
   };
 }
 
-function whyUnavailable(
+function findUnavailableReason(
   line: CartLine,
-  verdict: ReturnType<typeof judgeAddons>,
+  verdict: ReturnType<typeof validateAddons>,
 ): PricedCartLine['unavailable'] {
   if (!line.sold) return 'not_sold';
   return verdict.kind === 'accepted' ? null : 'addon_withdrawn';
@@ -74,7 +74,8 @@ async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly 
 }
 
 /**
- * The order of a converted cart has already taken its stock; that stock still counts for this cart.
+ * The order of a converted cart has reserved its stock. The reserved stock is available to this
+ * cart.
  */
 function addReserved(lines: readonly CartLine[]): readonly CartLine[] {
   const reserved = new Map(sumBySku(lines).map(({ sku_id, qty }) => [sku_id, qty]));

@@ -11,19 +11,19 @@ export type RemovedItem = {
 };
 
 /** Removes the line from the cart and stores it for restoring. True when the cart had it. */
-export async function setItemAside(
+export async function moveToRemovedItems(
   tx: Connection,
   item: CartItemRef & { readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with gone as (
+    with removed as (
       delete from cart_item where cart_id = ${item.cartId} and id = ${item.id} returning *
     )
     insert into removed_cart_item
       (id, cart_id, sku_id, addons, addons_hash, qty, price_when_added_cents, created_at, removed_at)
     select id, cart_id, sku_id, addons, addons_hash, qty, price_when_added_cents, created_at,
       ${item.now}::timestamptz
-    from gone
+    from removed
     returning id`.execute(tx);
   return rows.length === 1;
 }
@@ -41,7 +41,10 @@ export async function findRemovedItem(tx: Connection, { cartId, id }: CartItemRe
  * Restores the line with its own id, and so at its old position. When an equal line was added in
  * the meantime, the restored line takes over its quantity, up to 99.
  */
-export async function putItemBack(tx: Connection, { cartId, id }: CartItemRef): Promise<void> {
+export async function restoreRemovedItem(
+  tx: Connection,
+  { cartId, id }: CartItemRef,
+): Promise<void> {
   await sql`
     with kept as (
       delete from removed_cart_item where cart_id = ${cartId} and id = ${id} returning *

@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { createShippingAnswerPath } from '../shipping/shipping-answer-link.ts';
 
 /**
- * Stores the request and its mail to the owner, both or neither. A repeated request for the same
- * cart and address is stored once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
+ * Stores the request and enqueues a mail to the owner in one transaction. A repeated request for
+ * the same cart and address is stored once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
  */
 export async function requestShippingQuote(
   { db, clock, env, keys }: Services,

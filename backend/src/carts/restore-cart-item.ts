@@ -1,6 +1,6 @@
-/** Restores a removed line. */
+/** Restores a removed item of a cart. */
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
-import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
+import { findRemovedItem, restoreRemovedItem } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { HttpError } from '../errors.ts';
 import { assertCartCapacity } from './cart-capacity.ts';
@@ -8,9 +8,9 @@ import { lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Restores its position, quantity and addons; an item that can no longer be bought is explained as
- * for any line. A repeat changes nothing. Throws CART_ITEM_NOT_FOUND for an unknown line or another
- * visitor's, and CONFLICT when the cart is full.
+ * Restores the position, quantity and addons. An item that can no longer be bought is restored too:
+ * the cart explains it, as for any line. A repeat changes nothing. Throws CART_ITEM_NOT_FOUND for
+ * an unknown line or another visitor's, and CONFLICT when the cart is full.
  */
 export async function restoreCartItem(
   services: Services,
@@ -29,7 +29,7 @@ export async function restoreCartItem(
     const { sku_id: skuId, addons_hash: hash } = removed;
     const isPresent = lines.some((line) => line.sku_id === skuId && line.addons_hash === hash);
     if (!isPresent) assertCartCapacity(lines);
-    await putItemBack(tx, { cartId: cart.id, id });
+    await restoreRemovedItem(tx, { cartId: cart.id, id });
     await bumpCart(tx, cart.id, now);
   });
 }

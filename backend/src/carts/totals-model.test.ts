@@ -114,7 +114,7 @@ function addLine(
 }
 
 /** The expected amounts, calculated independently of the shop's code. */
-function reckon({ lines, code, creditCents, usesCredit }: Model) {
+function computeExpected({ lines, code, creditCents, usesCredit }: Model) {
   const subtotal = [...lines].reduce((sum, [index, n]) => sum + n * (PRICES[index] ?? 0), 0);
   const discount = code === '' ? 0 : discountOf(CODES[code], subtotal);
   const total = subtotal - discount;
@@ -167,9 +167,9 @@ function createShopper(customer: Customer) {
         await shop.post('cart/cartAdd', { sku: idOf(step.sku), qty: step.qty }, headers);
         return;
       case 'guest-add': {
-        const wanted = { sku: idOf(step.sku), qty: step.qty };
+        const item = { sku: idOf(step.sku), qty: step.qty };
         session ??= 'g'.repeat(10) + crypto.randomUUID();
-        await shop.post('cart/cartAdd', { ...wanted, session });
+        await shop.post('cart/cartAdd', { ...item, session });
         return;
       }
       case 'update': {
@@ -203,9 +203,9 @@ function createShopper(customer: Customer) {
   };
 }
 
-test('equals the plain model, to the cent [CART-03 CART-10 CART-11 CART-15 ACC-12]', async () => {
+test('the cart’s amounts equal those of a plain model, to the cent [CART-03 CART-10 CART-11 CART-15 ACC-12]', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (walk) => {
+    fc.asyncProperty(steps, async (sequence) => {
       const customer = await shop.createCustomer();
       const first: Step = { kind: 'add', sku: 2, qty: 1 };
       const take = createShopper(customer);
@@ -216,9 +216,9 @@ test('equals the plain model, to the cent [CART-03 CART-10 CART-11 CART-15 ACC-1
         creditCents: 0,
         usesCredit: false,
       };
-      for (const step of [first, ...walk]) {
+      for (const step of [first, ...sequence]) {
         applyToModel(model, step);
-        expect(amountsOf(await take(step))).toEqual(reckon(model));
+        expect(amountsOf(await take(step))).toEqual(computeExpected(model));
       }
     }),
     { numRuns: 15 },

@@ -1,6 +1,6 @@
 /**
  * A user's order that is awaiting payment, as carts see it. Its content is shown as the user's
- * cart; changing that cart cancels the order. Orders implement this interface.
+ * cart. A change of that cart cancels the order. Orders implement this interface.
  */
 import type { Connection } from '../db/connection.ts';
 

@@ -1,4 +1,4 @@
-import { judgeAddons, sumAddonsCents, toChoices, type AddonOffer } from './addon-choice.ts';
+import { validateAddons, sumAddonsCents, toChoices, type AddonOffer } from './addon-choice.ts';
 
 const wrap: AddonOffer = {
   id: 1,
@@ -29,7 +29,7 @@ const label: AddonOffer = { ...wrap, id: 4, name: 'Label', type: 'Text', price_c
 const offers = [wrap, base, pins, label];
 
 test('accepts and prices all types of addons [CART-01]', () => {
-  const verdict = judgeAddons(offers, [
+  const verdict = validateAddons(offers, [
     { id: 4, value: ' Hello ' },
     { id: 3, value: '4' },
     { id: 2, value: 'Oak' },
@@ -46,11 +46,11 @@ test('accepts and prices all types of addons [CART-01]', () => {
   });
   const addons = verdict.kind === 'accepted' ? verdict.addons : [];
   expect(sumAddonsCents(addons)).toBe(1600);
-  expect(judgeAddons(offers, toChoices(addons))).toEqual(verdict);
+  expect(validateAddons(offers, toChoices(addons))).toEqual(verdict);
 });
 
 test('leaves out addons that are not chosen [CART-01]', () => {
-  const none = judgeAddons(offers, [
+  const none = validateAddons(offers, [
     { id: 1, value: 0 },
     { id: 2, value: '' },
     { id: 4, value: '  ' },
@@ -75,5 +75,5 @@ test.each([
   ['more than the maximum', [{ id: 3, value: 11 }], 0],
   ['a fractional number', [{ id: 3, value: 2.5 }], 0],
 ])('rejects %s [CART-01]', (_name, choices, index) => {
-  expect(judgeAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
+  expect(validateAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
 });

@@ -25,22 +25,22 @@ export type PricedAddon = {
   readonly priceCents: number;
 };
 
-export type AddonsVerdict =
+export type AddonsValidation =
   | { readonly kind: 'accepted'; readonly addons: readonly PricedAddon[] }
   /** `index` of the invalid choice, and a message for the visitor. */
   | { readonly kind: 'refused'; readonly index: number; readonly message: string };
 
 /** The accepted addons by ascending id; a choice of "none" is left out. */
-export function judgeAddons(
+export function validateAddons(
   offers: readonly AddonOffer[],
   choices: readonly AddonChoice[],
-): AddonsVerdict {
+): AddonsValidation {
   const addons: PricedAddon[] = [];
   const seen = new Set<number>();
   for (const [index, choice] of choices.entries()) {
     const offer = offers.find((candidate) => candidate.id === choice.id);
     if (offer === undefined || seen.has(choice.id)) {
-      return { kind: 'refused', index, message: 'This extra is not offered for the product.' };
+      return { kind: 'refused', index, message: 'This extra is not available for this product.' };
     }
     seen.add(choice.id);
     const priced = priceChoice(offer, choice.value);
@@ -90,7 +90,7 @@ function priceCheckbox(offer: AddonOffer, value: string | number) {
 function priceDropdown(offer: AddonOffer, value: string | number) {
   if (value === '') return null;
   const option = offer.options.find(({ label }) => label === String(value));
-  if (option === undefined) return `Choose one of the options of ${offer.name}.`;
+  if (option === undefined) return `Choose an option for ${offer.name}.`;
   return { value: option.label, priceCents: option.price_cents };
 }
 
@@ -100,9 +100,9 @@ function priceQty(offer: AddonOffer, value: string | number) {
   const min = offer.min_qty ?? 0;
   const max = offer.max_qty ?? 99;
   if (!Number.isInteger(qty) || (qty !== 0 && qty < min) || qty < 0 || qty > max) {
-    return `${offer.name} must be from ${min} to ${max}.`;
+    return `${offer.name} must be between ${min} and ${max}.`;
   }
-  if (qty === 0) return min === 0 ? null : `${offer.name} must be from ${min} to ${max}.`;
+  if (qty === 0) return min === 0 ? null : `${offer.name} must be between ${min} and ${max}.`;
   return { value: String(qty), priceCents: qty * offer.price_cents };
 }
 

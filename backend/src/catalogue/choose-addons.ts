@@ -1,7 +1,7 @@
 /** Validates and prices the addons of a choice, for carts and for price lookups. */
 import { listProductAddons } from './addon-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { judgeAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';
+import { validateAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';
 import { HttpError } from '../errors.ts';
 
 /** Throws VALIDATION_FAILED for an addon that the product does not offer, or an invalid value. */
@@ -11,7 +11,7 @@ export async function chooseAddons(
   choices: readonly AddonChoice[],
 ): Promise<readonly PricedAddon[]> {
   if (choices.length === 0) return [];
-  const verdict = judgeAddons(await listProductAddons(db, productId), choices);
+  const verdict = validateAddons(await listProductAddons(db, productId), choices);
   if (verdict.kind === 'accepted') return verdict.addons;
   throw new HttpError('VALIDATION_FAILED', {
     message: verdict.message,

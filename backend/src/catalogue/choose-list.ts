@@ -9,7 +9,7 @@ import { toOrder, type ProductQuery } from './list-query.ts';
 export interface ChosenList {
   readonly candidates: ProductCandidates;
   readonly order: ProductOrder;
-  /** The corrected words that are searched for instead of the typed ones. */
+  /** The corrected words of the search; null if the typed words are searched for. */
   readonly corrected: string | null;
 }
 
@@ -18,11 +18,11 @@ export async function chooseList(db: Services['db'], query: ProductQuery): Promi
   const order = toOrder(query);
   const candidates = await chooseGroup(db, query);
   if (query.search === undefined) return { candidates, order, corrected: null };
-  const understood = await understandSearch(db, query.search);
-  if (understood === undefined) {
+  const interpreted = await understandSearch(db, query.search);
+  if (interpreted === undefined) {
     return { candidates: (eb) => eb.lit(false), order, corrected: null };
   }
-  const { search, corrected } = understood;
+  const { search, corrected } = interpreted;
   return {
     candidates: (eb) => eb.and([candidates(eb), matchesSearch(search)]),
     order: query.orderby === undefined ? { kind: 'relevance', search } : order,

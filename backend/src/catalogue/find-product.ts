@@ -12,11 +12,11 @@ import type { Services } from '../services.ts';
 export async function getProduct(
   { db }: Pick<Services, 'db'>,
   slug: string,
-  wanted: RequestedImage,
+  imageSize: RequestedImage,
 ): Promise<ProductWire> {
   const product = await findProductBySlug(db, slug);
   if (product === undefined) throw new HttpError('NOT_FOUND');
   const variations = await listVariations(db, product.id);
   const addons = await listProductAddons(db, product.id);
-  return presentProduct(product, { variations, addons }, wanted);
+  return presentProduct(product, { variations, addons }, imageSize);
 }

@@ -61,8 +61,8 @@ async function findProduct() {
     .select('slug')
     .where('id', '=', sku.productId)
     .executeTakeFirstOrThrow();
-  const answer = await shop.inject(`/api/v1/sell/product?url=${slug}`);
-  return parseData(productWireSchema, answer.json());
+  const response = await shop.inject(`/api/v1/sell/product?url=${slug}`);
+  return parseData(productWireSchema, response.json());
 }
 
 async function setEnabled(slug: string, enabled: boolean): Promise<void> {

@@ -14,10 +14,8 @@ export const groupKindEntries = {
 };
 
 /** Throws NOT_FOUND for an unknown kind. */
-export function getGroupKind(wanted: GroupKind): GroupKind {
-  const kind = GROUP_KINDS.find(
-    ({ namespace, model }) => namespace === wanted.namespace && model === wanted.model,
-  );
+export function getGroupKind({ namespace, model }: GroupKind): GroupKind {
+  const kind = GROUP_KINDS.find((each) => each.namespace === namespace && each.model === model);
   if (kind === undefined) throw new HttpError('NOT_FOUND');
   return kind;
 }

@@ -1,7 +1,7 @@
-import { findParentId, moveGroup, type GroupPlace } from './group-order.ts';
+import { findParentId, moveGroup, type GroupPosition } from './group-order.ts';
 
 /** root(1) > a(2) > a1(3), a2(4); b(5) */
-const TREE: readonly GroupPlace[] = [
+const TREE: readonly GroupPosition[] = [
   { id: 1, lft: 1, rgt: 10, level: 0 },
   { id: 2, lft: 2, rgt: 7, level: 1 },
   { id: 3, lft: 3, rgt: 4, level: 2 },
@@ -9,8 +9,8 @@ const TREE: readonly GroupPlace[] = [
   { id: 5, lft: 8, rgt: 9, level: 1 },
 ];
 
-const outline = (places: readonly GroupPlace[] | undefined) =>
-  places?.map(({ id, level }) => `${'-'.repeat(level)}${id}`).join(' ');
+const outline = (positions: readonly GroupPosition[] | undefined) =>
+  positions?.map(({ id, level }) => `${'-'.repeat(level)}${id}`).join(' ');
 
 test('moves a group with its descendants up and down among its siblings [SHOP-02 API-08]', () => {
   expect(outline(moveGroup(TREE, 5, { kind: 'up' }))).toBe('1 -5 -2 --3 --4');

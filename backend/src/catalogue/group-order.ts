@@ -1,7 +1,7 @@
 /** Moves groups in their tree, which is stored as a nested set. Pure. */
 
 /** Position of a group in the nested set of its root. */
-export interface GroupPlace {
+export interface GroupPosition {
   readonly id: number;
   readonly lft: number;
   readonly rgt: number;
@@ -21,18 +21,18 @@ interface GroupNode {
 }
 
 /**
- * Returns every position of the tree after a group and its descendants have moved. `places` are the
- * positions of one tree. Moving the first child up, the last one down, or the root changes nothing.
- * Returns undefined for an unknown group, or if a group would become its own descendant.
+ * Returns every position of the tree after a group and its descendants have moved. `positions` are
+ * the positions of one tree. Moving the first child up, the last one down, or the root changes
+ * nothing. Returns undefined for an unknown group, or if a group would become its own descendant.
  */
 export function moveGroup(
-  places: readonly GroupPlace[],
+  positions: readonly GroupPosition[],
   id: number,
   move: GroupMove,
-): readonly GroupPlace[] | undefined {
+): readonly GroupPosition[] | undefined {
   const parents = new Map<number, GroupNode>();
   const nodes = new Map<number, GroupNode>();
-  const root = buildTree(places, { parents, nodes });
+  const root = buildTree(positions, { parents, nodes });
   const node = nodes.get(id);
   const parent = parents.get(id);
   if (root === undefined || node === undefined) return undefined;
@@ -56,21 +56,22 @@ export function moveGroup(
 }
 
 /** The parent; undefined for a root. */
-export function findParentId(places: readonly GroupPlace[], id: number): number | undefined {
-  const place = places.find((one) => one.id === id);
-  if (place === undefined) return undefined;
-  return places.find(
-    ({ lft, rgt, level }) => lft < place.lft && rgt > place.rgt && level === place.level - 1,
+export function findParentId(positions: readonly GroupPosition[], id: number): number | undefined {
+  const position = positions.find((one) => one.id === id);
+  if (position === undefined) return undefined;
+  return positions.find(
+    ({ lft, rgt, level }) =>
+      lft < position.lft && rgt > position.rgt && level === position.level - 1,
   )?.id;
 }
 
 function buildTree(
-  places: readonly GroupPlace[],
+  positions: readonly GroupPosition[],
   known: { readonly parents: Map<number, GroupNode>; readonly nodes: Map<number, GroupNode> },
 ): GroupNode | undefined {
   const open: { readonly node: GroupNode; readonly rgt: number }[] = [];
   let root: GroupNode | undefined;
-  for (const { id, lft, rgt } of places.toSorted((one, other) => one.lft - other.lft)) {
+  for (const { id, lft, rgt } of positions.toSorted((one, other) => one.lft - other.lft)) {
     while ((open.at(-1)?.rgt ?? Infinity) < lft) open.pop();
     const node: GroupNode = { id, children: [] };
     const parent = open.at(-1)?.node;
@@ -83,20 +84,20 @@ function buildTree(
   return root;
 }
 
-function contains(node: GroupNode, wanted: GroupNode): boolean {
-  return node === wanted || node.children.some((child) => contains(child, wanted));
+function contains(node: GroupNode, target: GroupNode): boolean {
+  return node === target || node.children.some((child) => contains(child, target));
 }
 
-function numberTree(root: GroupNode): readonly GroupPlace[] {
-  const places: GroupPlace[] = [];
+function numberTree(root: GroupNode): readonly GroupPosition[] {
+  const positions: GroupPosition[] = [];
   let next = 1;
   const visit = (node: GroupNode, level: number): void => {
     const lft = next;
     next += 1;
     for (const child of node.children) visit(child, level + 1);
-    places.push({ id: node.id, lft, rgt: next, level });
+    positions.push({ id: node.id, lft, rgt: next, level });
     next += 1;
   };
   visit(root, 0);
-  return places.toSorted((one, other) => one.lft - other.lft);
+  return positions.toSorted((one, other) => one.lft - other.lft);
 }

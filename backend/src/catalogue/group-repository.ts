@@ -1,9 +1,9 @@
 /** Groups of products and articles: for the site, and for owners with hidden groups included. */
 import type { Insertable, Updateable, Kysely, Selectable } from 'kysely';
-import type { GroupPlace } from './group-order.ts';
+import type { GroupPosition } from './group-order.ts';
 import type { Connection } from '../db/connection.ts';
 import { appendGroup, insertRootGroup, type NewGroup } from './group-tree.ts';
-import { refuseTaken } from './product-repository.ts';
+import { catchUniqueViolation } from './product-repository.ts';
 import { type ImageRow, findImages } from '../images/image-repository.ts';
 import type { Database } from '../db/schema.ts';
 import type { GroupTable } from '../db/schema/content.ts';
@@ -107,29 +107,31 @@ export async function insertGroup(
   values: Pick<Insertable<GroupTable>, 'name' | 'slug' | 'content' | 'image_hash' | 'enabled'>,
 ): Promise<number | 'taken'> {
   let id = 0;
-  const outcome = await refuseTaken(async () => {
+  const outcome = await catchUniqueViolation(async () => {
     const group: NewGroup = { ...KIND, ...values };
     id = await appendGroup(tx, parentId ?? (await makeRoot(tx)), group);
   });
   return outcome === 'written' ? id : outcome;
 }
 
-/** After a refusal the caller must end the transaction. */
+/** After `taken` the caller must end the transaction. */
 export function updateGroup(
   tx: Connection,
   id: number,
   values: Pick<Updateable<GroupTable>, 'name' | 'slug' | 'content' | 'image_hash' | 'enabled'>,
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() => tx.updateTable('grp').set(values).where('id', '=', id).execute());
+  return catchUniqueViolation(() =>
+    tx.updateTable('grp').set(values).where('id', '=', id).execute(),
+  );
 }
 
 /** Writes the changed positions. The caller has locked the tree. */
-export async function writePlaces(
+export async function writePositions(
   tx: Connection,
-  before: readonly GroupPlace[],
-  after: readonly GroupPlace[],
+  before: readonly GroupPosition[],
+  after: readonly GroupPosition[],
 ): Promise<void> {
-  const known = new Map(before.map((place) => [place.id, place]));
+  const known = new Map(before.map((position) => [position.id, position]));
   for (const { id, lft, rgt, level } of after) {
     const old = known.get(id);
     if (old?.lft === lft && old.rgt === rgt && old.level === level) continue;

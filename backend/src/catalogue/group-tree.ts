@@ -27,7 +27,7 @@ export async function appendGroup(
     .select(['root', 'rgt', 'level'])
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow();
-  // Shifts everything from the parent's end on by two numbers.
+  // Makes room for the new group: shifts all numbers from the parent's right end by two.
   await tx
     .updateTable('grp')
     .set({

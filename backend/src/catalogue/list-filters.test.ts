@@ -175,8 +175,8 @@ test.each([
   [`material=${'a,'.repeat(2000)}a`, 'material'],
   ['orderby=price;drop table product', 'orderby'],
 ])('rejects %s and names %s [API-06]', async (query, field) => {
-  const answer = await get(query);
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
-  expect(Object.keys(answer.json().errors)).toEqual([field]);
-  expect(answer.body).not.toContain('script');
+  const response = await get(query);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(Object.keys(response.json().errors)).toEqual([field]);
+  expect(response.body).not.toContain('script');
 });

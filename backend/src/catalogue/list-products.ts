@@ -11,7 +11,7 @@ import { toFilters, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
 
-export async function answerProductList(
+export async function getProductList(
   { db }: Pick<Services, 'db'>,
   query: ProductQuery,
 ): Promise<ProductListWire> {
@@ -27,9 +27,9 @@ export async function answerProductList(
   });
   // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
-  const wanted = toRequestedImage(query);
+  const imageSize = toRequestedImage(query);
   return {
-    data: products.map((product) => presentProductSummary(product, wanted)),
+    data: products.map((product) => presentProductSummary(product, imageSize)),
     num_pages: Math.ceil(total / pageSize),
     total,
     facets: await nameFacets(db, facets),

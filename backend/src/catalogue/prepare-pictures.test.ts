@@ -26,13 +26,13 @@ test('creates the sizes of cards, galleries and the lightbox in advance, none la
   const { hash } = await picture();
   await preparePictures(shop.services, new AbortController().signal);
   const widths = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
-  const made = (extension: string) =>
+  const listCached = (extension: string) =>
     widths.filter((widthPx) => cached(hash, `${widthPx}.${extension}`));
-  expect(made('avif')).toEqual([150, 300, 450, 600, 800]);
-  expect(made('webp')).toEqual([800]);
+  expect(listCached('avif')).toEqual([150, 300, 450, 600, 800]);
+  expect(listCached('webp')).toEqual([800]);
 
-  const answer = await shop.inject(imagePath(hash, '4x3', 600, 'avif'));
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+  const response = await shop.inject(imagePath(hash, '4x3', 600, 'avif'));
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/avif']);
 });
 
 test('continues after a picture that cannot be scaled, and stops on request [API-04]', async () => {

@@ -4,14 +4,17 @@ import { blogPath, shopPath } from 'shared-contracts/paths';
 import type { GroupWithImage } from './group-repository.ts';
 import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
-export function presentGroup({ group, image }: GroupWithImage, wanted: RequestedImage): GroupWire {
+export function presentGroup(
+  { group, image }: GroupWithImage,
+  imageSize: RequestedImage,
+): GroupWire {
   return {
     id: group.id,
     name: group.name,
     url: groupPath(group),
     slug: group.slug,
     content: group.content,
-    image: presentOptionalImage(image, wanted, group.name),
+    image: presentOptionalImage(image, imageSize, group.name),
     model: group.model,
     root: group.root,
     lft: group.lft,

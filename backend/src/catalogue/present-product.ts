@@ -16,10 +16,10 @@ import {
 /** A product in a list: without content, skus, variations and addons. */
 export function presentProductSummary(
   product: ProductSummary,
-  wanted: RequestedImage,
+  imageSize: RequestedImage,
 ): ProductWire {
   const prices = summarisePrices(product.skus.map(toPricedSku));
-  const images = product.images.map((image) => presentProductImage(image, wanted));
+  const images = product.images.map((image) => presentProductImage(image, imageSize));
   const groups = product.groups.map(({ name, slug }) => ({ name, slug }));
   const primary = product.groups.find(({ is_primary }) => is_primary);
   return {
@@ -56,10 +56,10 @@ export function presentProductSummary(
 export function presentProduct(
   product: ProductDetails,
   options: { readonly variations: readonly Variation[]; readonly addons: readonly OfferedAddon[] },
-  wanted: RequestedImage,
+  imageSize: RequestedImage,
 ): ProductWire {
   return {
-    ...presentProductSummary(product, wanted),
+    ...presentProductSummary(product, imageSize),
     content: product.content,
     model_url: product.model_hash === null ? null : modelPath(product.model_hash),
     skus: product.skus.map((sku) => presentSku(sku, options.variations)),
@@ -74,7 +74,7 @@ export function presentProduct(
     video: product.video_id === null ? null : { id: product.video_id },
     size_chart_image: presentOptionalImage(
       product.size_chart_image,
-      wanted,
+      imageSize,
       product.size_chart_alt,
     ),
   };
@@ -84,8 +84,8 @@ function toPricedSku(sku: SkuRow) {
   return { priceCents: sku.price_cents, specialCents: sku.special_cents, onHand: sku.on_hand };
 }
 
-function presentProductImage(image: ProductImage, wanted: RequestedImage) {
-  return { ...presentImage(image, wanted, image.alt), options: { ...image.options } };
+function presentProductImage(image: ProductImage, imageSize: RequestedImage) {
+  return { ...presentImage(image, imageSize, image.alt), options: { ...image.options } };
 }
 
 function presentSku(sku: SkuRow, variations: readonly Variation[]) {

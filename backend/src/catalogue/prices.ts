@@ -8,7 +8,7 @@ export interface PricedSku {
 export interface PriceSummary {
   /** Lowest price to pay. */
   readonly priceCents: number;
-  /** Price of that sku without its special. */
+  /** Price of the same sku without its special price. */
   readonly fullPriceCents: number;
   /** Highest price to pay. */
   readonly priceMaxCents: number;

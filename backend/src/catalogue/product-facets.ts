@@ -64,8 +64,8 @@ function passes(tally: ProductTally, filters: ProductFilters): boolean {
   );
 }
 
-function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.some((slug) => values.includes(slug));
+function hasAny(values: readonly string[], selected: readonly string[]): boolean {
+  return selected.length === 0 || selected.some((slug) => values.includes(slug));
 }
 
 function countValues(

@@ -14,8 +14,8 @@ const FILTERS = 'price_min=10&price_max=60&in_stock=1&colour=teal,bone&material=
 
 async function list(query: string) {
   const size = query.includes('page_size') ? '' : '&page_size=9';
-  const answer = await shop.inject(`/api/v1/sell/product?${query}${size}`);
-  return parseBody(productListWireSchema, answer.json());
+  const response = await shop.inject(`/api/v1/sell/product?${query}${size}`);
+  return parseBody(productListWireSchema, response.json());
 }
 
 test(

@@ -73,7 +73,7 @@ function tallyProducts(
   db: Kysely<Database>,
   { candidates, filters }: ProductSelection,
 ): Promise<readonly ProductTally[]> {
-  const judged = selectCandidates(db, candidates)
+  const flagged = selectCandidates(db, candidates)
     // Cheaper than a subquery per product, for a list of any length.
     .leftJoin(
       productsInStock.groupBy('sku.product_id').as('stocked'),
@@ -85,16 +85,16 @@ function tallyProducts(
       eb('stocked.product_id', 'is not', null).$castTo<boolean>().as('in_stock'),
       hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits'),
     ]);
-  const alike = ['colours', 'materials', 'in_stock', 'price_fits'] as const;
+  const groupColumns = ['colours', 'materials', 'in_stock', 'price_fits'] as const;
   return db
-    .selectFrom(judged.as('judged'))
-    .select(alike)
+    .selectFrom(flagged.as('flagged'))
+    .select(groupColumns)
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
       eb.fn.min('price_cents').as('lowest_cents'),
       eb.fn.max('price_cents').as('highest_cents'),
     ])
-    .groupBy(alike)
+    .groupBy(groupColumns)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 
 export type ProductPicture = Pick<ImageRow, 'hash' | 'file' | 'width' | 'height'>;
 
-/** Limits the work after a start; a shop with thousands of pictures creates the rest on request. */
+/** Limits the work after a start; sizes of further pictures are created on request. */
 const PICTURES_MAX = 2000;
 
 /** Pictures of enabled products without duplicates; first pictures before further ones. */
@@ -32,7 +32,7 @@ export interface EditedPicture {
   readonly file: string;
 }
 
-/** In their order. */
+/** In their display order. */
 export function listEditedPictures(db: Connection, productId: number): Promise<EditedPicture[]> {
   return db
     .selectFrom('product_image')
@@ -60,7 +60,7 @@ export async function writePictures(
   await tx
     .deleteFrom('product_image')
     .where('product_id', '=', productId)
-    .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
     .execute();
   for (const [index, { id, alt }] of kept.entries()) {
     await tx

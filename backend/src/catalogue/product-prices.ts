@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
 /** Sets the lowest price to pay of the products from their enabled skus. */
-export async function keepLowestPrices(
+export async function updateLowestPrices(
   tx: Connection,
   productIds: readonly number[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Products with their details in one query: the embedded database spends most of a small query on
- * parsing and planning. Every list is limited to a page. Reads and edits share the columns, so they
- * are one file.
+ * Products. One query reads a product with its details, because the embedded database spends most
+ * of a small query on parsing and planning. Every list is limited to a page. Reads and edits share
+ * the columns, so they are in one file.
  */
 import {
   sql,
@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
-import { keepLowestPrices } from './product-prices.ts';
+import { updateLowestPrices } from './product-prices.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import type { FacetKind, ProductTable, SkuTable } from '../db/schema/catalogue.ts';
 import type { GroupTable } from '../db/schema/content.ts';
@@ -27,7 +27,7 @@ export type SkuRow = Selectable<SkuTable>;
 
 export interface ProductImage extends Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> {
   readonly alt: string;
-  /** The options it shows, by variation name. */
+  /** The options that the picture shows, by variation name. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ export interface SitemapProduct extends Pick<
   ProductRow,
   'slug' | 'title' | 'meta_description' | 'updated_at'
 > {
-  /** Of its first picture. */
+  /** The product's first picture. */
   readonly image_hash: string | null;
 }
 
@@ -186,13 +186,13 @@ export type ListedProduct = Pick<ProductRow, 'id' | 'name' | 'slug' | 'enabled' 
   readonly sku_count: number;
 };
 
-/** By a pattern for name, address and sku code. */
+/** Finds products whose name, slug or sku code matches a pattern. */
 export async function searchProducts(
   db: Connection,
   { pattern, groupId, state, stock, page, pageSize }: ProductSearch,
 ): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number }> {
   const conditions = [
-    ...(pattern === undefined ? [] : [isCalled(pattern)]),
+    ...(pattern === undefined ? [] : [matchesPattern(pattern)]),
     ...(state === undefined ? [] : [sql<SqlBool>`product.enabled = ${state === 'shown'}`]),
     ...(stock === undefined
       ? []
@@ -224,7 +224,7 @@ export async function searchProducts(
 }
 
 /** Each part uses its own index: a single `or` would scan all products and skus. */
-function isCalled(pattern: string) {
+function matchesPattern(pattern: string) {
   return sql<SqlBool>`product.id in (
     select id from product where name ilike ${pattern}
     union select id from product where slug ilike ${pattern}
@@ -246,24 +246,24 @@ export function lockProduct(tx: Connection, id: number): Promise<ProductRow | un
   return tx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** After a refusal the caller must end the transaction. */
+/** After `taken` the caller must end the transaction. */
 export function updateProduct(
   tx: Connection,
   id: number,
   values: ProductValues,
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() =>
+  return catchUniqueViolation(() =>
     tx.updateTable('product').set(values).where('id', '=', id).executeTakeFirst(),
   );
 }
 
-/** Returns the new product's id. After a refusal the caller must end the transaction. */
+/** Returns the new product's id. After `taken` the caller must end the transaction. */
 export async function insertProduct(
   tx: Connection,
   values: Insertable<ProductTable>,
 ): Promise<number | 'taken'> {
   let id = 0;
-  const outcome = await refuseTaken(async () => {
+  const outcome = await catchUniqueViolation(async () => {
     ({ id } = await tx
       .insertInto('product')
       .values(values)
@@ -278,7 +278,7 @@ export async function insertProduct(
  * skus call this last.
  */
 export async function publishProduct(tx: Connection, id: number): Promise<void> {
-  await keepLowestPrices(tx, [id]);
+  await updateLowestPrices(tx, [id]);
   await tx
     .updateTable('product')
     .set({ updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
@@ -335,8 +335,10 @@ export function listFacets(db: Connection): Promise<Facet[]> {
   return db.selectFrom('facet_value').selectAll().orderBy('kind').orderBy('name').execute();
 }
 
-/** Also used for skus, whose codes are unique. */
-export async function refuseTaken(write: () => Promise<unknown>): Promise<'written' | 'taken'> {
+/** Returns `taken` if a write fails because a slug, a sku code or another unique value exists. */
+export async function catchUniqueViolation(
+  write: () => Promise<unknown>,
+): Promise<'written' | 'taken'> {
   try {
     await write();
     return 'written';

@@ -31,14 +31,14 @@ export function resolveOptions(
   for (const [index, { name, value }] of chosen.entries()) {
     const variation = variations.find((candidate) => candidate.name === name);
     if (variation === undefined || seen.has(name)) {
-      const message = 'This option is not offered for the product.';
+      const message = 'This option is not available for this product.';
       return { kind: 'refused', index, field: 'name', message };
     }
     seen.add(name);
     if (value === '') continue;
     const option = variation.options.find(({ label }) => label === value);
     if (option === undefined) {
-      const message = `Choose one of the options of ${variation.name}.`;
+      const message = `Choose an option for ${variation.name}.`;
       return { kind: 'refused', index, field: 'value', message };
     }
     optionIdOf.set(name, option.id);

@@ -1,7 +1,7 @@
 /** Skus in the owner's area. Stock changes only by a stock move, which has a reason. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
-import { refuseTaken } from './product-repository.ts';
+import { catchUniqueViolation } from './product-repository.ts';
 import type { SkuTable } from '../db/schema/catalogue.ts';
 import type { OwnerStockReason } from '../db/schema/order.ts';
 
@@ -11,7 +11,7 @@ export type SkuValues = Omit<Updateable<SkuTable>, 'id' | 'product_id' | 'on_han
 
 const ON_HAND_MAX = 10_000_000;
 
-/** With the labels of its options. */
+/** A sku with the labels of its options. */
 export type NamedSku = SkuRow & { readonly label: string };
 
 export function listSkus(db: Connection, productId: number): Promise<NamedSku[]> {
@@ -31,7 +31,7 @@ export function listSkus(db: Connection, productId: number): Promise<NamedSku[]>
     .execute();
 }
 
-/** Of this product only. */
+/** Undefined for a sku of another product. */
 export async function findSku(
   db: Connection,
   { productId, skuId }: { readonly productId: number; readonly skuId: number },
@@ -39,21 +39,23 @@ export async function findSku(
   return (await listSkus(db, productId)).find(({ id }) => id === skuId);
 }
 
-/** Locked after its product. After a refusal the caller must end the transaction. */
+/** The caller has locked the product. After `taken` the caller must end the transaction. */
 export function updateSku(
   tx: Connection,
   id: number,
   values: SkuValues,
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() => tx.updateTable('sku').set(values).where('id', '=', id).execute());
+  return catchUniqueViolation(() =>
+    tx.updateTable('sku').set(values).where('id', '=', id).execute(),
+  );
 }
 
-/** Creates a sku without stock. After a refusal the caller must end the transaction. */
+/** Creates a sku without stock. After `taken` the caller must end the transaction. */
 export function insertSku(
   tx: Connection,
   values: Omit<Insertable<SkuTable>, 'id' | 'on_hand'>,
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() => tx.insertInto('sku').values(values).execute());
+  return catchUniqueViolation(() => tx.insertInto('sku').values(values).execute());
 }
 
 export interface OwnerStockMove {
@@ -61,14 +63,14 @@ export interface OwnerStockMove {
   /** Number of pieces to add, negative to remove. */
   readonly delta: number;
   readonly reason: OwnerStockReason;
-  /** A form changes the stock once, even if it is sent twice. */
+  /** Identifies the submitted form: a form changes the stock once, even if it is sent twice. */
   readonly formKey: string;
   readonly now: Date;
 }
 
 /**
- * Adds to the current stock, so that sales since the form was opened count. `impossible`: the
- * result would be negative or too large; then the caller must end the transaction.
+ * Adds `delta` to the current stock, so that sales since the form was opened count. `impossible`:
+ * the result would be negative or too large; then the caller must end the transaction.
  */
 export async function moveStock(
   tx: Connection,

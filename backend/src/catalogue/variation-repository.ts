@@ -1,6 +1,6 @@
 /** Variations of a product and their options. */
 import type { Connection } from '../db/connection.ts';
-import { refuseTaken } from './product-repository.ts';
+import { catchUniqueViolation } from './product-repository.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -50,7 +50,7 @@ export async function insertVariation(
 ): Promise<readonly number[] | 'taken'> {
   const { productId, name, labels } = added;
   const ids: number[] = [];
-  const outcome = await refuseTaken(async () => {
+  const outcome = await catchUniqueViolation(async () => {
     const { last } = await tx
       .selectFrom('variation')
       .select((eb) => eb.fn.coalesce(eb.fn.max('sort_order'), eb.lit(0)).as('last'))
@@ -67,7 +67,7 @@ export async function insertVariation(
 }
 
 /**
- * Adds an option after the others; returns its id. After a refusal the caller must end the
+ * Adds an option after the others; returns its id. After `taken` the caller must end the
  * transaction.
  */
 export async function insertOption(
@@ -75,28 +75,28 @@ export async function insertOption(
   { variationId, label }: { readonly variationId: number; readonly label: string },
 ): Promise<number | 'taken'> {
   let id = 0;
-  const outcome = await refuseTaken(async () => {
+  const outcome = await catchUniqueViolation(async () => {
     id = await writeOption(tx, variationId, label);
   });
   return outcome === 'written' ? id : outcome;
 }
 
-/** After a refusal the caller must end the transaction. */
+/** After `taken` the caller must end the transaction. */
 export function renameVariation(
   tx: Connection,
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() =>
+  return catchUniqueViolation(() =>
     tx.updateTable('variation').set({ name }).where('id', '=', id).execute(),
   );
 }
 
-/** After a refusal the caller must end the transaction. */
+/** After `taken` the caller must end the transaction. */
 export function renameOption(
   tx: Connection,
   { id, label }: { readonly id: number; readonly label: string },
 ): Promise<'written' | 'taken'> {
-  return refuseTaken(() =>
+  return catchUniqueViolation(() =>
     tx.updateTable('variation_option').set({ label }).where('id', '=', id).execute(),
   );
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run db:dump [-- <file>]`: writes the embedded database as plain SQL, by default to
- * `DATA_DIR/dumps`. The file contains personal data; only its owner can read it.
+ * `DATA_DIR/dumps`. The file contains personal data; only the user who runs the command can read
+ * it.
  */
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ function defaultFile({ dataDir }: Env): string {
   return path.join(dataDir, 'dumps', `${time}.sql`);
 }
 
-/** An incomplete dump has another name. */
+/** Writes to another name first, so that an incomplete dump never has the final name. */
 async function writeDump(env: Env, file: string): Promise<void> {
   const { db, close } = await openEmbedded({ ...env, purpose: 'db:dump' });
   try {

@@ -7,5 +7,5 @@ await runCommand(async () => {
   const env = readEnv(process.env);
   const { close } = await openSiteDatabase({ ...env, purpose: 'db:migrate' });
   await close();
-  return `The database ${env.databaseUrl === null ? `in ${env.dataDir}` : 'on the server'} has the newest schema`;
+  return `The database ${env.databaseUrl === null ? `in ${env.dataDir}` : 'on the server'} is up to date`;
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run outbox`: lists emails and calls that failed for days and were given up; `npm run outbox
- * -- retry` schedules them again.
+ * `npm run outbox`: lists emails and gateway calls that failed for days and are no longer retried;
+ * `npm run outbox -- retry` schedules them again.
  */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';

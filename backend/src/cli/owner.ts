@@ -1,6 +1,6 @@
 /**
- * `npm run owner`: accounts that may log in to the owner’s area; `-- add`, `-- password`, `--
- * remove` with an email address.
+ * `npm run owner`: lists the accounts that may log in to the owner’s area; `-- add`, `-- password`
+ * and `-- remove` take an email address.
  */
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';

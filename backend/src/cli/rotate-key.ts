@@ -18,12 +18,12 @@ const NEXT = {
 } as const;
 
 await runCommand(async () => {
-  const [given = '', named] = process.argv.slice(2);
-  const step = ROTATION_STEPS.find((each) => each === named);
-  if (step === undefined || !ROTATED_FILES.includes(path.basename(given))) {
+  const [fileArgument = '', stepArgument] = process.argv.slice(2);
+  const step = ROTATION_STEPS.find((each) => each === stepArgument);
+  if (step === undefined || !ROTATED_FILES.includes(path.basename(fileArgument))) {
     throw new CommandError(USAGE);
   }
-  const file = path.resolve(given);
+  const file = path.resolve(fileArgument);
   const text = rotate(file, step);
   // The rename makes the complete file visible at once: a process may be starting.
   writeFileSync(`${file}.next`, text, { mode: 0o600, flush: true });

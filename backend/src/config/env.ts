@@ -79,7 +79,7 @@ export const API_SETTINGS = {
   DATABASE_URL: optionalSetting(
     {
       description:
-        '`postgres://…` of a PostgreSQL server (15 or later) that owns its database, or has the extension `pg_trgm`',
+        '`postgres://user:password@host/database` of PostgreSQL 15 or later; the user owns the database, or the database has the extension `pg_trgm`',
       derivedDefault: 'embedded database',
       secret: 'own',
     },
@@ -87,7 +87,7 @@ export const API_SETTINGS = {
   ),
   TEMPLATE_DIR: optionalSetting(
     {
-      description: 'cache of the prepared empty database',
+      description: 'cache folder for a new, migrated database without rows',
       derivedDefault: 'backend/.cache',
     },
     anyText,
@@ -116,7 +116,7 @@ export const API_SETTINGS = {
   ),
   STRIPE_SECRET_KEY: optionalSetting(
     {
-      description: "secret key of a Stripe account: cards are paid on Stripe's page",
+      description: "secret key of a Stripe account; customers pay by card on Stripe's page",
       secret: 'own',
       needs: 'STRIPE_WEBHOOK_SECRET',
     },
@@ -132,7 +132,7 @@ export const API_SETTINGS = {
   ),
   STRIPE_API_URL: optionalSetting(
     {
-      description: "another server that speaks Stripe's API, for tests",
+      description: "another server with Stripe's API, for tests",
       derivedDefault: 'https://api.stripe.com',
     },
     exactOrigin,
@@ -153,14 +153,15 @@ export const API_SETTINGS = {
   ),
   GOOGLE_CLIENT_ID: optionalSetting(
     {
-      description: 'offers "Continue with Google"; allow `$SITE_URL/api/v1/authorize/return` there',
+      description:
+        'Google client id for "Continue with Google"; its redirect URI is `$SITE_URL/api/v1/authorize/return`',
       needs: 'GOOGLE_CLIENT_SECRET',
     },
     anyText,
   ),
   GOOGLE_CLIENT_SECRET: optionalSetting(
     {
-      description: 'secret of that client',
+      description: 'secret of the Google client',
       secret: 'own',
       needs: 'GOOGLE_CLIENT_ID',
     },
@@ -168,7 +169,7 @@ export const API_SETTINGS = {
   ),
   GOOGLE_ISSUER_URL: setting(
     {
-      description: 'another OpenID Connect provider instead, for tests',
+      description: 'OpenID Connect provider to use instead of Google, for tests',
       default: 'https://accounts.google.com',
     },
     exactOrigin,
@@ -176,7 +177,7 @@ export const API_SETTINGS = {
   TRUSTED_PROXY_SECRET: optionalSetting(
     {
       description:
-        '`PROXY_SECRET` of the shells: only with it the visitor’s address in a request is trusted',
+        'same value as `PROXY_SECRET` of the shells; the API trusts the visitor’s address in a request only with this secret',
       secret: 'shared',
     },
     anyText,
@@ -196,11 +197,14 @@ export const API_SETTINGS = {
   ),
   LOG_LEVEL: setting({ description: 'lowest level that is logged', default: 'info' }, anyText),
   PREPARE_PICTURES: setting(
-    { description: '`0`: pictures are scaled on request only', default: '1' },
+    {
+      description: '`1`: product pictures are scaled after a start; `0`: only on request',
+      default: '1',
+    },
     anyText,
   ),
   IMAGE_CACHE_MB: setting(
-    { description: 'size of the cache of scaled pictures', unit: 'MB', default: '512' },
+    { description: 'maximum size of the cache of scaled pictures', unit: 'MB', default: '512' },
     wholeNumber(1_000_000),
   ),
   ...TRACING_SETTINGS,

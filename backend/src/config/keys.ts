@@ -25,7 +25,7 @@ export interface Keys {
    */
   readonly voucherSecrets: KeyRing;
   /**
-   * Sign links for people without a login: to documents, and to the reply form of a shipping price
+   * Sign links for people without a login: to documents, and to the reply form of a shipping quote
    * request.
    */
   readonly linkSecrets: KeyRing;
@@ -70,23 +70,23 @@ export function parseKeyRing(name: string, text: string): KeyRing {
   return [first, ...others];
 }
 
-/** The link fails if another process was first; then that process's key is used. */
+/** Creating the link fails if another process was first; then that process's key is used. */
 function readOrCreate(file: string, generate: () => string): string {
-  const kept = readIfThere(file);
-  if (kept !== null) return kept;
+  const existing = readIfExists(file);
+  if (existing !== null) return existing;
   const temporary = `${file}.${randomUUID()}`;
   writeFileSync(temporary, generate(), { mode: 0o600, flush: true });
   try {
     linkSync(temporary, file);
   } catch (error) {
-    if (readIfThere(file) === null) throw error;
+    if (readIfExists(file) === null) throw error;
   } finally {
     rmSync(temporary);
   }
   return readFileSync(file, 'utf8');
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -41,8 +41,8 @@ export const surchargeRules = v.pipe(
       const [, gateway = '', share, fixed] = SURCHARGE_PATTERN.exec(entry.trim()) ?? [];
       const basisPoints = Number(share);
       const fixedCents = Number(fixed ?? 0);
-      const isSane = basisPoints <= SURCHARGE_MAX && fixedCents <= SURCHARGE_MAX;
-      if (!isSane || !SURCHARGED_GATEWAYS.includes(gateway) || rules.has(gateway)) {
+      const isWithinLimits = basisPoints <= SURCHARGE_MAX && fixedCents <= SURCHARGE_MAX;
+      if (!isWithinLimits || !SURCHARGED_GATEWAYS.includes(gateway) || rules.has(gateway)) {
         addIssue({
           message: `must be like stripe=175+30 (basis points and cents, each at most ${SURCHARGE_MAX}) for ${SURCHARGED_GATEWAYS.join(' or ')}`,
         });

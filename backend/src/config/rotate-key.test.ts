@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('rejects a file without rotation, and `use` without an added key [API-05]', () => {
+test('rejects a file whose keys cannot be rotated, and `use` without an added key [API-05]', () => {
   expect(() => rotateKey('/keys/captcha.secret', 'x', 'add')).toThrow('captcha.secret');
   expect(() => rotateKey('/keys/session.key', 'x', 'use')).toThrow('Add a key to session.key');
 });

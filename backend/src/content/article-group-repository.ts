@@ -10,18 +10,18 @@ export async function joinArticleGroups(
   articleId: number,
   slugs: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(slugs)];
+  const uniqueSlugs = [...new Set(slugs)];
   const groups =
-    wanted.length === 0
+    uniqueSlugs.length === 0
       ? []
       : await tx
           .selectFrom('grp')
           .select('id')
           .where('namespace', '=', 'Cognito')
           .where('model', '=', 'Article')
-          .where('slug', 'in', wanted)
+          .where('slug', 'in', uniqueSlugs)
           .execute();
-  if (groups.length < wanted.length) return false;
+  if (groups.length < uniqueSlugs.length) return false;
   await tx.deleteFrom('article_group').where('article_id', '=', articleId).execute();
   if (groups.length === 0) return true;
   const members = groups.map(({ id }) => ({ article_id: articleId, group_id: id }));

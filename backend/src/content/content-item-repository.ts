@@ -1,6 +1,6 @@
 /**
- * Testimonials, people, questions, videos, links, photos and designs of gift vouchers: enabled
- * ones, in the owner's order.
+ * Testimonials, people, questions, videos, links, photos and designs of gift vouchers. Only enabled
+ * rows, in the owner's order.
  */
 import type { Kysely, Selectable } from 'kysely';
 import {
@@ -92,7 +92,7 @@ export function findVideo(db: Kysely<Database>, key: ItemKey): Promise<VideoRow 
   return query.executeTakeFirst();
 }
 
-/** With `parent`, the items of one list. */
+/** With `parent`, only the links of this list. */
 export function listLinks(
   db: Kysely<Database>,
   { parent, ...page }: PageSelection & { readonly parent: string | undefined },

@@ -43,8 +43,8 @@ test(
     for (const { name } of READ_MODELS) {
       const queries = ['?page_size=9', '?page=3&group=bulk-7', '?parent=bulk-7', '?gallery=7'];
       for (const query of [...queries, '/17', '/bulk-17']) {
-        const answer = await shop.inject(`${base}/${name}${query}`);
-        expect([200, 404]).toContain(answer.statusCode);
+        const response = await shop.inject(`${base}/${name}${query}`);
+        expect([200, 404]).toContain(response.statusCode);
       }
     }
     await shop.inject(`${base}/domain/initialData`);
@@ -74,14 +74,14 @@ test(
     const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
     const call = async (path: string, payload: object) => {
       const url = `/api/v1/cognito/${path}`;
-      const answer = await shop.inject({
+      const response = await shop.inject({
         method: 'POST',
         url,
         headers: { authorization },
         payload,
       });
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      return answer.json().data;
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      return response.json().data;
     };
     const groups = ['bulk-7', 'bulk-8'];
     const article = { slug: 'new', name: 'New', title: 'New', groups };

@@ -17,7 +17,7 @@ export type ColumnValues = ReadonlyMap<string, ColumnValue>;
 
 export interface ContentValues {
   readonly columns: ColumnValues;
-  /** Slugs of all groups of an article; undefined keeps them. */
+  /** Slugs of all groups of an article; undefined changes nothing. */
   readonly groups?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export type WriteResult =
   | { readonly kind: 'not-there' }
   | { readonly kind: 'refused'; readonly reason: WriteRefusal };
 
-/** Saves everything, or nothing if it is refused. */
+/** Inserts a row and its groups, or nothing if one of them is refused. */
 export async function insertContent(
   db: Connection,
   table: ContentTable,
@@ -46,7 +46,7 @@ export async function insertContent(
   return writeOnce(db, insertion, groups);
 }
 
-/** Saves everything, or nothing if it is refused. */
+/** Updates a row and its groups, or nothing if one of them is refused. */
 export async function updateContent(
   db: Connection,
   { table, id }: ContentRow,
@@ -64,8 +64,8 @@ export async function updateContent(
 /** Advances `updated_at` by at least a millisecond, the precision of the API. */
 const TOUCHED = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** Changes neither the content nor `updated_at`. Undefined for an unknown row. */
-export async function switchContent(
+/** Enables or disables a row; `updated_at` stays the same. Undefined for an unknown row. */
+export async function setContentEnabled(
   db: Connection,
   { table, id }: ContentRow,
   enabled: boolean,
@@ -75,7 +75,7 @@ export async function switchContent(
   return rows[0];
 }
 
-/** The row before the change; undefined for an unknown row. */
+/** Returns the deleted row; undefined for an unknown row. */
 export async function deleteContent(
   db: Connection,
   { table, id }: ContentRow,

@@ -12,13 +12,13 @@ import { useDemoApp } from '../testing/test-demo.ts';
 const shop = useDemoApp();
 
 async function get(path: string) {
-  const answer = await shop.inject(`/api/v1/cognito${path}`);
-  return answer.json();
+  const response = await shop.inject(`/api/v1/cognito${path}`);
+  return response.json();
 }
 
 async function refusal(path: string) {
-  const answer = await shop.inject(`/api/v1/cognito${path}`);
-  return [answer.statusCode, answer.json().code];
+  const response = await shop.inject(`/api/v1/cognito${path}`);
+  return [response.statusCode, response.json().code];
 }
 
 test('returns site settings and nothing else [SH-18]', async () => {
@@ -86,8 +86,8 @@ test('names the first picture of each product and article [SH-21]', async () => 
   expect([...kinds].toSorted()).toEqual(['article', 'product']);
   const path = '/product/bench-cylinder-vice';
   const { image_hash: hash } = sitemap.find(({ url }) => url === path) ?? {};
-  const answer = await shop.inject('/api/v1/sell/product?url=bench-cylinder-vice');
-  expect(answer.json().data.images[0].hash).toBe(hash);
+  const response = await shop.inject('/api/v1/sell/product?url=bench-cylinder-vice');
+  expect(response.json().data.images[0].hash).toBe(hash);
 });
 
 test('returns the redirect table [SH-05]', async () => {
@@ -175,7 +175,7 @@ test('returns the groups as a nested set [SHOP-02]', async () => {
   expect(ofEveryKind.filter(({ model }) => model === 'Product')).toEqual(groups);
 });
 
-test('returns one group with its picture in the size asked for [SHOP-02]', async () => {
+test('returns one group with its picture in the requested size [SHOP-02]', async () => {
   const path = '/group/details/Sell/Product/featured?image_aspect=1x1&image_width=310';
   const group = parseData(groupWireSchema, await get(path));
   expect(group).toMatchObject({ name: 'Featured', url: '/shop/featured' });

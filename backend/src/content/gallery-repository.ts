@@ -1,4 +1,4 @@
-/** Galleries and their slides; enabled ones only. */
+/** Enabled galleries and their enabled slides. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {

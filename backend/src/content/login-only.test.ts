@@ -3,7 +3,7 @@ import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { useTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SECRET = 'between-two-machines';
-const TEXT = 'Ours alone';
+const TEXT = 'Members only';
 
 const shop = useTestApp({ proxySecret: SECRET });
 let bearer: string;
@@ -41,20 +41,20 @@ type Headers = Readonly<Record<string, string>>;
 /** Reads the page with every call that returns it. */
 async function readEverywhere({ inject }: TestApp, headers: Headers) {
   const url = '/api/v1/cognito/page';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     inject({ url: `${url}?url=members`, headers }),
     inject({ url, headers }),
     inject({ method: 'POST', url, headers, payload: { url: 'members' } }),
     inject({ method: 'POST', url, headers, payload: {} }),
     inject({ method: 'POST', url: `${url}/members`, headers, payload: {} }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  return answers;
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  return responses;
 }
 
 test.each<[string, Headers]>([
-  ['nobody', {}],
-  ['a guess', { [INTERNAL_SECRET_HEADER]: 'guess' }],
+  ['an anonymous visitor', {}],
+  ['a caller with a wrong secret', { [INTERNAL_SECRET_HEADER]: 'guess' }],
   ['a visitor’s call through the shell', { 'x-proxy-secret': SECRET }],
 ])('sends %s the page and its applications, but not its text [SH-06]', async (_who, headers) => {
   for (const { body } of await readEverywhere(shop, headers)) {
@@ -71,27 +71,27 @@ test('sends the text to logged-in users and to the shell [SH-06]', async () => {
 
 test('forbids shared caching of a logged-in user’s response [SH-06]', async () => {
   const [own] = await readEverywhere(shop, { authorization: bearer });
-  const [anybody] = await readEverywhere(shop, {});
+  const [anonymous] = await readEverywhere(shop, {});
   expect(own?.headers['cache-control']).toBe('private, no-cache');
-  expect(anybody?.headers['cache-control']).toBe('public, no-cache');
-  expect(own?.headers.etag).not.toBe(anybody?.headers.etag);
+  expect(anonymous?.headers['cache-control']).toBe('public, no-cache');
+  expect(own?.headers.etag).not.toBe(anonymous?.headers.etag);
 });
 
 test('rejects a forged token instead of treating it as anonymous [SH-06 SES-06]', async () => {
   const headers = { authorization: 'Bearer forged' };
-  const answer = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_INVALID']);
+  const response = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'TOKEN_INVALID']);
 });
 
 test('GraphQL, which is public, does not contain the text [SH-06 API-03]', async () => {
   const query = '{ cognitoPages { rows pageContents { variables template } } }';
   const one = '{ cognitoPage(url: "members") { rows pageContents { variables template } } }';
-  for (const asked of [query, one]) {
+  for (const text of [query, one]) {
     const { body } = await shop.inject({
       method: 'POST',
       url: '/api/v1/graphql',
       headers: { authorization: bearer },
-      payload: { query: asked },
+      payload: { query: text },
     });
     expect(body).toContain('Cognito/profile');
     expect(body).not.toContain(TEXT);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 async function updatedAt(slug: string): Promise<number> {
-  const answer = await shop.inject(`/api/v1/cognito/page?url=${slug}`);
-  return Date.parse(parseData(pageWireSchema, answer.json()).updated_at);
+  const response = await shop.inject(`/api/v1/cognito/page?url=${slug}`);
+  return Date.parse(parseData(pageWireSchema, response.json()).updated_at);
 }
 
 test('a changed page has a new version on the wire, even right after another change [SH-16]', async () => {

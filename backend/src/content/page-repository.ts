@@ -1,6 +1,6 @@
 /**
- * Pages, their blocks and redirects: for the site, and for owners with hidden ones included. Every
- * list is limited.
+ * Pages, their blocks and redirects: for the site, and for owners, who also see hidden pages and
+ * blocks. Every list is limited.
  */
 import type { Updateable, Kysely, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
@@ -47,7 +47,7 @@ export async function listPages(
   return { pages: await withBlocks(db, rows), total };
 }
 
-/** By id or slug; the home page's slug is `home`. */
+/** Finds an enabled page by its id or slug; the home page's slug is `home`. */
 export async function findPage(
   db: Kysely<Database>,
   key: ItemKey,
@@ -95,12 +95,12 @@ export type ListedPage = Pick<
   'id' | 'title' | 'slug' | 'url' | 'enabled' | 'navigation_order' | 'login_required' | 'updated_at'
 >;
 
-/** By a pattern for title and slug; pages of the navigation first. */
+/** Finds pages whose title or slug matches a pattern; pages of the navigation first. */
 export async function searchPages(
   db: Connection,
-  wanted: { readonly pattern: string; readonly page: number; readonly pageSize: number },
+  search: { readonly pattern: string; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly pages: readonly ListedPage[]; readonly total: number }> {
-  const { pattern, page, pageSize } = wanted;
+  const { pattern, page, pageSize } = search;
   const matching = db
     .selectFrom('page')
     .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('slug', 'ilike', pattern)]));
@@ -147,26 +147,29 @@ export function listBlocks(db: Connection, pageId: number): Promise<PageBlockRow
     .execute();
 }
 
+/** Another page has the slug, or the place in the navigation. */
 export type PageRefusal = 'slug-taken' | 'place-taken';
 
 export type PageValues = Updateable<PageTable>;
 
-/** After a refusal the caller must end the transaction. */
+/** After a `PageRefusal` the caller must end the transaction. */
 export async function updatePage(
   tx: Connection,
   id: number,
   values: PageValues,
 ): Promise<PageRefusal | 'written'> {
-  return refusing(() => tx.updateTable('page').set(values).where('id', '=', id).execute());
+  return catchUniqueViolation(() =>
+    tx.updateTable('page').set(values).where('id', '=', id).execute(),
+  );
 }
 
-/** Returns the new page's id. After a refusal the caller must end the transaction. */
+/** Returns the new page's id. After a `PageRefusal` the caller must end the transaction. */
 export async function insertPage(
   tx: Connection,
   values: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
 ): Promise<PageRefusal | number> {
   let id = 0;
-  const outcome = await refusing(async () => {
+  const outcome = await catchUniqueViolation(async () => {
     ({ id } = await tx
       .insertInto('page')
       .values({ ...values, id: undefined })
@@ -190,25 +193,26 @@ export async function insertMissingPage(
   return row?.id;
 }
 
-/** The slugs that belong to pages, hidden ones included. */
+/** Those of the slugs that belong to a page; hidden pages included. */
 export async function listSlugsOf(db: Connection, slugs: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('page').select('slug').where('slug', 'in', slugs).execute();
   return rows.map(({ slug }) => slug);
 }
 
-/** Removes redirects from the address of a page or product: redirects would take precedence. */
-export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
+/** Removes a redirect from the address of a page or product: the redirect would take precedence. */
+export async function deleteRedirect(tx: Connection, slug: string): Promise<void> {
   await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
 }
 
 /**
- * Redirects the old addresses to the new one in one step, and removes redirects from the new one.
+ * Redirects an old address to the new one. Earlier redirects to the old address then lead directly
+ * to the new one, and a redirect from the new address is removed.
  */
-export async function keepRedirect(
+export async function saveRedirect(
   tx: Connection,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await dropRedirect(tx, to);
+  await deleteRedirect(tx, to);
   await tx.updateTable('redirect').set({ new_slug: to }).where('new_slug', '=', from).execute();
   await tx
     .insertInto('redirect')
@@ -225,10 +229,10 @@ export async function deletePage(
   await tx.deleteFrom('page_block').where('page_id', '=', page.id).execute();
   await tx.deleteFrom('page').where('id', '=', page.id).execute();
   if (to === null) await tx.deleteFrom('redirect').where('new_slug', '=', page.slug).execute();
-  else await keepRedirect(tx, { from: page.slug, to });
+  else await saveRedirect(tx, { from: page.slug, to });
 }
 
-/** The id of another visible page. */
+/** True if a visible page has the slug. */
 export async function isShownSlug(db: Connection, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('page')
@@ -275,7 +279,9 @@ export async function orderBlocks(tx: Connection, ids: readonly number[]): Promi
   }
 }
 
-async function refusing(write: () => Promise<unknown>): Promise<PageRefusal | 'written'> {
+async function catchUniqueViolation(
+  write: () => Promise<unknown>,
+): Promise<PageRefusal | 'written'> {
   try {
     await write();
     return 'written';

@@ -5,11 +5,11 @@ import { readingTimeMinutes } from './reading-time.ts';
 import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
 /** An article in a list: without its content. */
-export function presentArticleSummary(article: ArticleRow, wanted: RequestedImage): ArticleWire {
-  return { ...presentArticle(article, wanted), content: null };
+export function presentArticleSummary(article: ArticleRow, imageSize: RequestedImage): ArticleWire {
+  return { ...presentArticle(article, imageSize), content: null };
 }
 
-export function presentArticle(article: ArticleRow, wanted: RequestedImage): ArticleWire {
+export function presentArticle(article: ArticleRow, imageSize: RequestedImage): ArticleWire {
   return {
     id: article.id,
     name: article.name,
@@ -19,7 +19,7 @@ export function presentArticle(article: ArticleRow, wanted: RequestedImage): Art
     blurb: article.blurb,
     content: article.content,
     meta_description: article.meta_description,
-    image: presentOptionalImage(article.image, wanted, article.image_alt),
+    image: presentOptionalImage(article.image, imageSize, article.image_alt),
     groups: article.groups.map(({ name, slug }) => ({ name, slug })),
     publish_time: article.publish_time.toISOString(),
     updated_at: article.updated_at.toISOString(),

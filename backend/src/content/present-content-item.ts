@@ -19,21 +19,24 @@ import type {
 } from './content-item-repository.ts';
 import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
-export function presentTestimonial(row: TestimonialRow, wanted: RequestedImage): TestimonialWire {
+export function presentTestimonial(
+  row: TestimonialRow,
+  imageSize: RequestedImage,
+): TestimonialWire {
   return {
     id: row.id,
     content: row.content,
     name: row.name,
     title: row.title,
-    image: presentOptionalImage(row.image, wanted, row.image_alt),
+    image: presentOptionalImage(row.image, imageSize, row.image_alt),
     rating: row.rating,
   };
 }
 
-export function presentPerson(row: PersonRow, wanted: RequestedImage): PersonWire {
+export function presentPerson(row: PersonRow, imageSize: RequestedImage): PersonWire {
   return {
     id: row.id,
-    photo: presentOptionalImage(row.image, wanted, row.photo_alt),
+    photo: presentOptionalImage(row.image, imageSize, row.photo_alt),
     first_name: row.first_name,
     last_name: row.last_name,
     title: row.title,
@@ -45,7 +48,7 @@ export function presentFaq(row: FaqRow): FaqWire {
   return { id: row.id, name: row.name, content: row.content, group: row.group_slug };
 }
 
-export function presentVideo(row: VideoRow, wanted: RequestedImage): VideoWire {
+export function presentVideo(row: VideoRow, imageSize: RequestedImage): VideoWire {
   return {
     id: row.id,
     platform: row.platform,
@@ -53,7 +56,7 @@ export function presentVideo(row: VideoRow, wanted: RequestedImage): VideoWire {
     slug: row.slug,
     length: row.length,
     slate: row.slate_hash,
-    slate_image: presentOptionalImage(row.image, wanted, row.slate_alt),
+    slate_image: presentOptionalImage(row.image, imageSize, row.slate_alt),
     file: row.file,
     youtube_id: row.youtube_id,
     created_at: row.created_at?.toISOString() ?? null,
@@ -64,22 +67,22 @@ export function presentLink(row: LinkRow): LinkWire {
   return { id: row.id, name: row.name, link: row.link, icon: row.icon };
 }
 
-export function presentPhoto(row: PhotoRow, wanted: RequestedImage): PhotoWire {
+export function presentPhoto(row: PhotoRow, imageSize: RequestedImage): PhotoWire {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    image: presentOptionalImage(row.image, wanted, row.image_alt),
+    image: presentOptionalImage(row.image, imageSize, row.image_alt),
   };
 }
 
 export function presentVoucherTheme(
   row: VoucherThemeRow,
-  wanted: RequestedImage,
+  imageSize: RequestedImage,
 ): GiftVoucherThemeWire {
   return {
     id: row.id,
     name: row.name,
-    image: presentOptionalImage(row.image, wanted, row.name),
+    image: presentOptionalImage(row.image, imageSize, row.name),
   };
 }

@@ -3,10 +3,12 @@ import { type PageBlockWire, type PageWire } from 'shared-contracts/api/content'
 import type { PageBlockRow, PageWithBlocks } from './page-repository.ts';
 import { presentLegacyRows, type LegacyProblem } from './present-legacy-rows.ts';
 
-/** `tell` is called for each invalid part of a legacy page; the rest of the page is still shown. */
+/**
+ * Calls `onProblem` for each invalid part of a legacy page; the rest of the page is still shown.
+ */
 export function presentPage(
   { page, blocks }: PageWithBlocks,
-  tell: (problem: LegacyProblem) => void = () => undefined,
+  onProblem: (problem: LegacyProblem) => void = () => undefined,
 ): PageWire {
   return {
     id: page.id,
@@ -18,7 +20,7 @@ export function presentPage(
     sitemap_model: page.sitemap_model,
     item_url: page.item_url,
     pageContents: blocks.map(presentBlock),
-    rows: page.legacy_rows && presentLegacyRows(page.legacy_rows, tell),
+    rows: page.legacy_rows && presentLegacyRows(page.legacy_rows, onProblem),
     updated_at: page.updated_at.toISOString(),
   };
 }

@@ -4,19 +4,19 @@ import type { GalleryRow, SlideRow } from './gallery-repository.ts';
 import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
 /** With its slides; pictures in the requested size. */
-export function presentGallery(gallery: GalleryRow, wanted: RequestedImage): GalleryWire {
+export function presentGallery(gallery: GalleryRow, imageSize: RequestedImage): GalleryWire {
   return {
     id: gallery.id,
     name: gallery.name,
     url: gallery.url,
-    slides: gallery.slides.map((slide) => presentSlide(slide, wanted)),
+    slides: gallery.slides.map((slide) => presentSlide(slide, imageSize)),
   };
 }
 
-export function presentSlide(slide: SlideRow, wanted: RequestedImage): SlideWire {
+export function presentSlide(slide: SlideRow, imageSize: RequestedImage): SlideWire {
   return {
     id: slide.id,
-    image: presentOptionalImage(slide.image, wanted, slide.image_alt),
+    image: presentOptionalImage(slide.image, imageSize, slide.image_alt),
     heading: slide.heading,
     sub_heading: slide.sub_heading,
     content: slide.content,

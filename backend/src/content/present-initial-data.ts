@@ -28,15 +28,15 @@ export interface SiteIndex {
 const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
 
 /**
- * Pages first, then the addresses of groups, products and articles, which are as public as their
- * page.
+ * Pages first, then the addresses of groups, products and articles. An address requires a login if
+ * the page that shows it does.
  */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
   const listed = index.pages.filter(
     (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),
   );
-  const membersOnly = index.pages.filter((page) => page.login_required);
-  const present = createEntryPresenter(new Set(membersOnly.map(({ url }) => url)));
+  const loginOnly = index.pages.filter((page) => page.login_required);
+  const present = createEntryPresenter(new Set(loginOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({
     url: page.url,
     // The title is never empty: the window and the navigation show it.
@@ -61,17 +61,17 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-/** Groups have no change date: a group changes with its contents. */
+/** Groups have no change date: the list of a group changes with its products or articles. */
 type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
   Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
 
 /** The first path segment names the page that shows the item. */
-function createEntryPresenter(membersOnly: ReadonlySet<string>) {
+function createEntryPresenter(loginOnly: ReadonlySet<string>) {
   return (url: string, item: SitemapItem) => ({
     url,
     seo_title: item.title,
     seo_meta_description: item.meta_description,
-    login_required: membersOnly.has(url.replace(/(?<=.)\/.*$/, '')),
+    login_required: loginOnly.has(url.replace(/(?<=.)\/.*$/, '')),
     navigation_order: null,
     priority: null,
     updated_at: item.updated_at?.toISOString() ?? null,

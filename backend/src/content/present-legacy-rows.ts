@@ -28,36 +28,38 @@ const withId = v.object({ id: v.union([v.number(), v.string()]) });
 /** Rows, their blocks and widgets are parsed one by one. */
 export function presentLegacyRows(
   rows: readonly unknown[],
-  tell: (problem: LegacyProblem) => void,
+  onProblem: (problem: LegacyProblem) => void,
 ): LegacyRowWire[] {
   return rows.flatMap((row, index) => {
     const parsed = v.safeParse(rowSchema, row);
-    if (!parsed.success) return leaveOut(tell, null, `row ${index + 1}`);
-    const blocks = parsed.output.blocks.flatMap((block) => presentBlock(block, tell));
+    if (!parsed.success) return leaveOut(onProblem, null, `row ${index + 1}`);
+    const blocks = parsed.output.blocks.flatMap((block) => presentBlock(block, onProblem));
     return [{ ...parsed.output, blocks }];
   });
 }
 
 function presentBlock(
   block: unknown,
-  tell: (problem: LegacyProblem) => void,
+  onProblem: (problem: LegacyProblem) => void,
 ): LegacyRowWire['blocks'] {
-  const named = v.safeParse(withId, block);
-  const blockId = named.success ? String(named.output.id) : null;
+  const identified = v.safeParse(withId, block);
+  const blockId = identified.success ? String(identified.output.id) : null;
   const parsed = v.safeParse(blockSchema, block);
-  if (!parsed.success) return leaveOut(tell, blockId, 'block');
+  if (!parsed.success) return leaveOut(onProblem, blockId, 'block');
   const widgets = parsed.output.widgets.flatMap((widget, index) => {
-    const fit = v.safeParse(legacyWidgetWireSchema, widget);
-    return fit.success ? [fit.output] : leaveOut(tell, blockId, `widget ${index + 1}`);
+    const parsedWidget = v.safeParse(legacyWidgetWireSchema, widget);
+    return parsedWidget.success
+      ? [parsedWidget.output]
+      : leaveOut(onProblem, blockId, `widget ${index + 1}`);
   });
   return [{ ...parsed.output, widgets }];
 }
 
 function leaveOut(
-  tell: (problem: LegacyProblem) => void,
+  onProblem: (problem: LegacyProblem) => void,
   blockId: string | null,
-  what: string,
+  part: string,
 ): [] {
-  tell({ blockId, problem: `${what} left out: unexpected shape` });
+  onProblem({ blockId, problem: `${part} left out: unexpected shape` });
   return [];
 }

@@ -39,10 +39,10 @@ export interface ReadModel<Wire = unknown> {
   list(
     services: Services,
     selection: PageSelection & ItemFilter,
-    wanted: RequestedImage,
+    imageSize: RequestedImage,
   ): Promise<PresentedPage<Wire>>;
   /** Undefined for an unknown or hidden item. */
-  find(services: Services, key: ItemKey, wanted: RequestedImage): Promise<Wire | undefined>;
+  find(services: Services, key: ItemKey, imageSize: RequestedImage): Promise<Wire | undefined>;
 }
 
 interface Definition<Row, Wire> extends Pick<
@@ -54,9 +54,9 @@ interface Definition<Row, Wire> extends Pick<
     selection: PageSelection & ItemFilter,
   ) => Promise<ItemPage<Row>>;
   readonly findRow: (services: Services, key: ItemKey) => Promise<Row | undefined>;
-  readonly present: (row: Row, wanted: RequestedImage) => Wire;
+  readonly present: (row: Row, imageSize: RequestedImage) => Wire;
   /** Presents an item of a list, if that differs. */
-  readonly presentListed?: (row: Row, wanted: RequestedImage) => Wire;
+  readonly presentListed?: (row: Row, imageSize: RequestedImage) => Wire;
 }
 
 /** Connects a repository with a presenter. */
@@ -64,18 +64,18 @@ export function createReadModel<Row, Wire>(definition: Definition<Row, Wire>): R
   const { listRows, findRow, present, presentListed = present, ...described } = definition;
   return {
     ...described,
-    async list(services, selection, wanted) {
+    async list(services, selection, imageSize) {
       const { rows, total } = await listRows(services, selection);
-      return { items: rows.map((row) => presentListed(row, wanted)), total };
+      return { items: rows.map((row) => presentListed(row, imageSize)), total };
     },
-    async find(services, key, wanted) {
+    async find(services, key, imageSize) {
       const row = await findRow(services, key);
-      return row === undefined ? undefined : present(row, wanted);
+      return row === undefined ? undefined : present(row, imageSize);
     },
   };
 }
 
-/** For content without addresses. */
+/** Finds an item of content that has no slugs: only by its id. */
 export async function findById<Row>(
   key: ItemKey,
   find: (id: number) => Promise<Row | undefined>,

@@ -1,5 +1,5 @@
 /**
- * Exclusive lock on a data directory, which also reports its owner.
+ * Exclusive lock on a data directory. Other processes can read the name of its owner.
  *
  * Two processes on one embedded database lose rows without an error, so the lock is taken before
  * the directory is opened. It is a listening socket named after the real path: the system frees it
@@ -25,7 +25,7 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-const ANSWER_TIMEOUT_MS = 1000;
+const RESPONSE_TIMEOUT_MS = 1000;
 
 /**
  * Creates the directory if necessary. `purpose` is the name that other processes see. Throws
@@ -70,19 +70,22 @@ function tryListen(address: string, description: string): Promise<Server | null>
   });
 }
 
-/** Undefined if no process listens; a process too busy to respond has no name. */
+/**
+ * The name of the lock's owner; `another process` if it does not respond. Undefined if there is
+ * none.
+ */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const heard: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const socket = connect(address);
-    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => {
       resolve('another process');
       socket.destroy();
     });
-    socket.on('data', (chunk) => heard.push(chunk));
+    socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => undefined);
     socket.on('close', () =>
-      resolve(heard.length === 0 ? undefined : Buffer.concat(heard).toString('utf8')),
+      resolve(chunks.length === 0 ? undefined : Buffer.concat(chunks).toString('utf8')),
     );
   });
 }

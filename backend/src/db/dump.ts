@@ -1,7 +1,7 @@
 /**
  * The whole database as one SQL script: schema, rows and sequences in one transaction. It loads
  * into an empty database, embedded or on a server (psql). In a database that is not empty it
- * changes nothing.
+ * fails and changes nothing.
  *
  * The schema includes the applied migrations only, so a later start migrates the loaded database as
  * usual.
@@ -11,7 +11,7 @@ import { listMigrations } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 const ROWS_PER_INSERT = 100;
-/** As Kysely's migrator creates them. */
+/** The tables of Kysely's migrator. */
 const MIGRATOR_TABLES = `
 create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
 create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);
@@ -67,13 +67,13 @@ async function listTables(db: Kysely<Database>): Promise<readonly Table[]> {
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
     order by c.relname`.execute(db);
   const ordered: Table[] = [];
-  for (let left = rows; left.length > 0;) {
+  for (let remaining = rows; remaining.length > 0;) {
     const isReady = ({ refers_to }: (typeof rows)[number]) =>
       refers_to.every((name) => ordered.some((table) => table.name === name));
-    const ready = left.filter(isReady);
+    const ready = remaining.filter(isReady);
     if (ready.length === 0) throw new Error('Circular references between tables');
     ordered.push(...ready);
-    left = left.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return ordered;
 }

@@ -1,8 +1,8 @@
 /**
  * Node file system for PGlite with a real fsync.
  *
- * PGlite's own has no fsync hook: data survives a killed process but perhaps not a power failure.
- * This one syncs the file behind the descriptor, once per commit.
+ * PGlite's own file system has no fsync hook: data survives a killed process, but may be lost in a
+ * power failure. This class syncs the file of the descriptor, once per commit.
  */
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';

@@ -13,7 +13,7 @@ import { unpackTemplate } from './unpack-template.ts';
 
 /** Major version of PostgreSQL inside the pinned PGlite. */
 const EMBEDDED_PG_VERSION = '18';
-/** `-F` would turn fsync off. */
+/** Removes `-F`, which turns fsync off. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -32,7 +32,10 @@ export class DataDirectoryVersionError extends Error {
 export interface EmbeddedLocation {
   readonly dataDir: string;
   readonly templateDir: string;
-  /** Name of this process in errors of others that want the directory; the API has none. */
+  /**
+   * Name of this process in the error of another process that opens the directory; default `the
+   * API`.
+   */
   readonly purpose?: string;
 }
 
@@ -65,8 +68,8 @@ export function hasEmbedded(location: Pick<EmbeddedLocation, 'dataDir'>): boolea
 }
 
 /**
- * Creates an embedded database from a dump. Throws `DataDirectoryBusyError`, or an error if a database
- * exists. The next start ignores an incomplete one.
+ * Creates an embedded database from a dump. Throws `DataDirectoryBusyError`, or an error if a
+ * database exists. The next start ignores an incomplete one.
  */
 export async function loadEmbedded(
   location: Pick<EmbeddedLocation, 'dataDir'>,

@@ -1,4 +1,4 @@
-/** Idempotent calls: the first call with a key does the work, later ones get its response. */
+/** Idempotent calls: the first call with a key does the work, later calls get its response. */
 import type { Connection } from './connection.ts';
 
 export type IdempotencyKey = {
@@ -26,16 +26,16 @@ export async function claimKey(
     .returning('key')
     .executeTakeFirst();
   if (inserted !== undefined) return { kind: 'first' };
-  const made = await rowsOf(tx, claim.key)
+  const existing = await rowsOf(tx, claim.key)
     .select(['request_hash', 'response'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { kind: 'repeat', requestHash: made.request_hash, response: made.response };
+  return { kind: 'repeat', requestHash: existing.request_hash, response: existing.response };
 }
 
 /**
- * Claims the key for a limited time in the caller's transaction. Succeeds for the first call, and
- * for the first one after the window. A call that waits for another transaction is a repetition.
+ * Claims the key for a limited time in the caller's transaction. `first` for the first call, and
+ * for the first call after the window. A call that had to wait for another transaction is a repeat.
  */
 export async function claimWindow(
   tx: Connection,

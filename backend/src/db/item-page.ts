@@ -16,7 +16,7 @@ export interface ItemPage<Row> {
   readonly total: number;
 }
 
-/** Columns from which a picture is presented. */
+/** Columns that presenting a picture needs. */
 export type ImageColumns = Pick<
   Selectable<ImageTable>,
   'hash' | 'width' | 'height' | 'placeholder'

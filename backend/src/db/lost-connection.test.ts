@@ -1,4 +1,4 @@
-import { connectPatiently, isConnectionLost } from './lost-connection.ts';
+import { connectWithRetry, isConnectionLost } from './lost-connection.ts';
 
 function anError(message: string, code?: string): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code });
@@ -22,9 +22,9 @@ test.each([anError('duplicate key', '23505'), anError('boom'), 'Connection termi
   },
 );
 
-test('connects once the server is back [API-05]', async () => {
+test('connects when the server is available again [API-05]', async () => {
   let tries = 0;
-  const client = await connectPatiently(async () => {
+  const client = await connectWithRetry(async () => {
     tries += 1;
     if (tries < 3) throw anError('the database system is starting up', '57P03');
     return 'client';
@@ -34,7 +34,7 @@ test('connects once the server is back [API-05]', async () => {
 
 test('does not retry other errors [API-05]', async () => {
   let tries = 0;
-  const connecting = connectPatiently(async () => {
+  const connecting = connectWithRetry(async () => {
     tries += 1;
     throw anError('password authentication failed', '28P01');
   });

@@ -16,7 +16,7 @@ const LOST_CODES =
 const LOST_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 /** Longer than a server restart takes; afterwards callers get an error. */
-const PATIENCE_MS = 8000;
+const RETRY_FOR_MS = 8000;
 const PAUSE_MS = 100;
 
 /** True if the server was unavailable. */
@@ -29,9 +29,9 @@ export function isConnectionLost(error: unknown): boolean {
   return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 
-/** Connects, retrying while the server is unavailable, for at most eight seconds. */
-export async function connectPatiently<Client>(connect: () => Promise<Client>): Promise<Client> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+/** Connects, and retries for at most eight seconds while the server is unavailable. */
+export async function connectWithRetry<Client>(connect: () => Promise<Client>): Promise<Client> {
+  const giveUpAt = performance.now() + RETRY_FOR_MS;
   for (;;) {
     try {
       return await connect();

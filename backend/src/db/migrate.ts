@@ -12,7 +12,7 @@ export interface MigrationFile {
   readonly statements: string;
 }
 
-/** The database user may not create an extension; the message says who can, and how. */
+/** The database user may not create an extension. The message says who can create it, and how. */
 export class MissingExtensionError extends Error {
   override readonly name = 'MissingExtensionError';
 }
@@ -34,8 +34,8 @@ export function listMigrations(): readonly MigrationFile[] {
 
 /**
  * Migrates the database to the newest schema. Concurrent runs on one server are safe. A file that
- * fails is rolled back and its error is thrown; `MissingExtensionError` if a user with more privileges
- * is needed.
+ * fails is rolled back and its error is thrown; `MissingExtensionError` if a user with more
+ * privileges is needed.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -61,12 +61,12 @@ async function applyMigration(db: Kysely<unknown>, { statements }: MigrationFile
 
 /** Other errors are returned unchanged. */
 function explainExtension(error: unknown, extension: string | undefined): unknown {
-  const isAboutIt =
+  const isExtensionError =
     extension !== undefined &&
     error instanceof Error &&
     EXTENSION_STATES.has(viewDatabaseError(error)?.sqlState) &&
     error.message.includes(extension);
-  if (!isAboutIt) return error;
+  if (!isExtensionError) return error;
   return new MissingExtensionError(
     `The database needs the extension ${extension}, and its user cannot create it. ` +
       `Install the package postgresql-contrib on the database server if it lacks it, then run ` +

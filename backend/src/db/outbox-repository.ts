@@ -161,11 +161,11 @@ export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]
 }
 
 /** Schedules all given-up tasks again with all attempts; returns their number. */
-export async function makeDeadTasksDue(db: Connection, now: Date): Promise<number> {
-  const revived = await db
+export async function rescheduleDeadTasks(db: Connection, now: Date): Promise<number> {
+  const rescheduled = await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, run_at: now, locked_until: null })
     .where('dead_at', 'is not', null)
     .executeTakeFirst();
-  return Number(revived.numUpdatedRows);
+  return Number(rescheduled.numUpdatedRows);
 }

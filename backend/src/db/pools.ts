@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { connectPatiently } from './lost-connection.ts';
+import { connectWithRetry } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
 /** Dates stay text (`yyyy-mm-dd`): a Date would shift with the time zone. */
@@ -35,11 +35,11 @@ export function createServerKysely(connectionString: string, onQuery?: OnQuery):
   pool.on('error', () => undefined);
   // The same applies to a connection lost between two queries of a caller; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const patient = {
-    connect: () => connectPatiently(() => pool.connect()),
+  const retryingPool = {
+    connect: () => connectWithRetry(() => pool.connect()),
     end: () => pool.end(),
   };
-  return createKysely(patient, onQuery);
+  return createKysely(retryingPool, onQuery);
 }
 
 function createKysely(pool: PostgresPool, onQuery: OnQuery | undefined): Kysely<Database> {

@@ -59,19 +59,19 @@ const GROWING = new Set([
 ]);
 
 async function submit(customer: Customer) {
-  const answer = await shop.submit(customer, await shop.prepareOrder(customer, []));
-  return parseBody(submitOrderWireSchema, answer.body).payment;
+  const response = await shop.submit(customer, await shop.prepareOrder(customer, []));
+  return parseBody(submitOrderWireSchema, response.body).payment;
 }
 
-/** The profile: reads and changes it, its picture and its public page. */
-async function keepProfile(authorization: string): Promise<void> {
+/** Reads and changes a profile, its picture and its public page. */
+async function useProfile(authorization: string): Promise<void> {
   const headers = { authorization };
   const post = (call: string, payload: object) =>
     shop.inject({ method: 'POST', url: `/api/v1/cognito/user/${call}`, headers, payload });
   await post('update', { mobile_phone: '1' });
   await post('uploadImage', { image: null });
-  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
-  await shop.inject(`/api/v1/cognito/user/user/${answer.json().data.url}`);
+  const response = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  await shop.inject(`/api/v1/cognito/user/user/${response.json().data.url}`);
 }
 
 /** One purchase with all its calls and jobs; lists are in product-list-plans.test.ts. */
@@ -85,7 +85,7 @@ async function buy(): Promise<void> {
   const [sku, other] = rows;
   if (sku === undefined || other === undefined) throw new Error('No skus');
   await shop.inject('/api/v1/sell/product?url=bulk-100');
-  await keepProfile(bearer);
+  await useProfile(bearer);
   await shop.post('cart/searchsku', { product: sku.product_id, variations: [] });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: sku.id, qty: 1 });
   await shop.cart('getCart', { session, promotion_code: 'WELCOME10' });
@@ -116,11 +116,11 @@ async function buy(): Promise<void> {
   ] as const) {
     await shop.inject({ method: 'POST', url, headers: { authorization }, payload });
   }
-  await lookBackAndLeave(customer);
+  await useAndDeleteAccount(customer);
 }
 
-/** The calls about a customer's own data. */
-async function lookBackAndLeave({ id, bearer }: Customer): Promise<void> {
+/** Calls the account page, exports the data and deletes the account. */
+async function useAndDeleteAccount({ id, bearer }: Customer): Promise<void> {
   const headers = { authorization: bearer };
   const user = '/api/v1/cognito/user';
   expect((await shop.inject({ url: `${user}/myAccount`, headers })).statusCode).toBe(200);

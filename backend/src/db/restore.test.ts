@@ -47,9 +47,9 @@ async function restore(name: string, folders: readonly string[]): Promise<TestSh
   return openTestShop(restored);
 }
 
-async function whoAmI(app: TestApp, authorization: string): Promise<number> {
-  const answer = await app.inject({ url: '/api/v1/sell/order', headers: { authorization } });
-  return answer.statusCode;
+async function readOrderStatus(app: TestApp, authorization: string): Promise<number> {
+  const response = await app.inject({ url: '/api/v1/sell/order', headers: { authorization } });
+  return response.statusCode;
 }
 
 test(
@@ -68,45 +68,49 @@ test(
     const { url } = uploaded.json().data.image;
 
     const whole = await restore('whole', ['keys', 'masters']);
-    expect(await whoAmI(whole, authorization)).toBe(200);
+    expect(await readOrderStatus(whole, authorization)).toBe(200);
     expect(await whole.login(email)).toMatch(/^Bearer /);
     expect((await whole.inject(url)).rawPayload).toEqual((await shop.inject(url)).rawPayload);
 
     const keyless = await restore('keyless', ['masters']);
-    expect(await whoAmI(keyless, authorization)).toBe(401);
+    expect(await readOrderStatus(keyless, authorization)).toBe(401);
     expect(await keyless.login(email)).toMatch(/^Bearer /);
   },
   TEST_START_TIMEOUT_MS,
 );
 
 /** A paid order, partly paid with credit; its emails are in the outbox. */
-async function payOrder(place: TestShop, customer: Customer, sku: number): Promise<void> {
-  const submission = await place.prepareOrder(customer, [sku]);
-  const answer = await place.submit(customer, { ...submission, use_credit: true });
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+async function payOrder(installation: TestShop, customer: Customer, sku: number): Promise<void> {
+  const submission = await installation.prepareOrder(customer, [sku]);
+  const response = await installation.submit(customer, { ...submission, use_credit: true });
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   const ref = payment?.url.split('/').at(-1) ?? '';
-  const { amount_cents: amountCents } = await place.db
+  const { amount_cents: amountCents } = await installation.db
     .selectFrom('payment')
     .select('amount_cents')
     .where('gateway_ref', '=', ref)
     .executeTakeFirstOrThrow();
-  const told = { gateway: 'sandbox', ref, amountCents, currency: 'AUD' };
-  await applyOutcome(place.services, { ...told, outcome: 'captured', eventId: `paid-${ref}` });
+  const payload = { gateway: 'sandbox', ref, amountCents, currency: 'AUD' };
+  await applyOutcome(installation.services, {
+    ...payload,
+    outcome: 'captured',
+    eventId: `paid-${ref}`,
+  });
 }
 
-async function read(place: TestShop, { bearer }: Customer, call: string): Promise<unknown> {
+async function read(installation: TestShop, { bearer }: Customer, call: string): Promise<unknown> {
   const url = `/api/v1/${call}`;
-  return (await place.inject({ url, headers: { authorization: bearer } })).json<unknown>();
+  return (await installation.inject({ url, headers: { authorization: bearer } })).json<unknown>();
 }
 
-async function redeem(place: TestShop, { bearer }: Customer, code: string): Promise<number> {
-  const answer = await place.inject({
+async function redeem(installation: TestShop, { bearer }: Customer, code: string): Promise<number> {
+  const response = await installation.inject({
     method: 'POST',
     url: '/api/v1/cognito/giftVoucher/redeem',
     headers: { authorization: bearer },
     payload: { code },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 test(

@@ -24,18 +24,18 @@ afterAll(async () => {
 });
 
 /** Terminates every other connection to the database. */
-async function breakOff(): Promise<void> {
+async function terminateConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
 }
 
 test('continues after idle connections were terminated [API-05]', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
-  await breakOff();
+  await terminateConnections();
   // Until the pool notices, a request may get a broken connection; on a busy machine more than
   // once.
   const errors: unknown[] = [];
-  const isAnswered = () =>
+  const canQuery = () =>
     sql`select 1`.execute(db).then(
       () => true,
       (error: unknown) => {
@@ -44,7 +44,7 @@ test('continues after idle connections were terminated [API-05]', async () => {
       },
     );
   const until = Date.now() + 15_000;
-  while (!(await isAnswered())) expect(Date.now()).toBeLessThan(until);
+  while (!(await canQuery())) expect(Date.now()).toBeLessThan(until);
   expect(errors.every(isConnectionLost)).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test('restarts a transaction whose connection was terminated [API-05]', async ()
   let attempts = 0;
   await inTransaction(db, async (transaction) => {
     attempts += 1;
-    if (attempts === 1) await breakOff();
+    if (attempts === 1) await terminateConnections();
     await transaction.insertInto('redirect').values({ old_slug: 'a', new_slug: 'b' }).execute();
   });
   expect(attempts).toBe(2);
@@ -67,7 +67,7 @@ test('recognises an interrupted query as a lost connection [API-05]', async () =
   });
   const aborted = once(signal.signal, 'abort');
   while (!signal.signal.aborted) {
-    await breakOff();
+    await terminateConnections();
     await Promise.race([aborted, sql`select pg_sleep(0.02)`.execute(other)]);
   }
   expect(isConnectionLost(await broken)).toBe(true);

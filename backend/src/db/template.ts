@@ -18,9 +18,9 @@ import { listMigrations, migrateToLatest } from './migrate.ts';
 import { createPglite } from './pglite.ts';
 import { createEmbeddedKysely } from './pools.ts';
 
-/** Change when the way templates are created changes. */
+/** Change this when templates are created differently. */
 const TEMPLATE_FORMAT = 'shut-down-tar-stream';
-/** The same files produce the same archive. */
+/** A fixed time, so that the same files produce the same archive. */
 const NO_TIME = new Date(0);
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 const manifestSchema = v.object({
@@ -30,10 +30,10 @@ const manifestSchema = v.object({
 /** Returns the template; creates it in `templateDir` if it does not exist. */
 export async function getTemplate(templateDir: string): Promise<Blob> {
   const file = path.join(templateDir, templateName());
-  const kept = readIfThere(file);
-  if (kept !== null) return kept;
+  const existing = readIfExists(file);
+  if (existing !== null) return existing;
   const template = await createTemplate();
-  keepTemplate(file, template);
+  cacheTemplate(file, template);
   return toBlob(template);
 }
 
@@ -79,7 +79,7 @@ function packTree(directory: string): Promise<Buffer> {
   return buffer(archive);
 }
 
-function readIfThere(file: string): Blob | null {
+function readIfExists(file: string): Blob | null {
   try {
     return toBlob(readFileSync(file));
   } catch {
@@ -92,7 +92,7 @@ function toBlob(template: Buffer): Blob {
 }
 
 /** If the cache cannot be written, only the next start takes longer. */
-function keepTemplate(file: string, content: Buffer): void {
+function cacheTemplate(file: string, content: Buffer): void {
   try {
     const directory = path.dirname(file);
     mkdirSync(directory, { recursive: true });

@@ -15,9 +15,9 @@ const BACKOFF_STEP_MS = 10;
  * server went away before the commit. A commit without a response may have succeeded: it is not
  * retried, and the caller gets an error.
  *
- * `work` uses only the given transaction: with the embedded database the outer connection would
- * wait for itself. It does not wait for the network and has no effect outside the database, because
- * it may run more than once.
+ * `work` must use only the given transaction: the embedded database has a single connection, so a
+ * query outside the transaction would wait for the transaction itself. `work` must not wait for the
+ * network, and must have no effect outside the database, because it may run more than once.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
 /**
  * Unpacks a template into a data directory and syncs it to disk.
  *
- * PGlite can load it itself, file by file through its own file system, which takes ten times as
- * long.
+ * PGlite can load a template too, file by file through its own file system, but that takes ten
+ * times as long.
  */
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -12,7 +12,7 @@ import { hashVoucherCode, hashVoucherCodeWithEach } from '../vouchers/voucher-co
 import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
 import { voucherExpiry } from '../vouchers/voucher-expiry.ts';
 
-/** Production was started on a database with demo accounts, whose password is public. */
+/** Production was started on a database with demo accounts; their password is public. */
 export class DemoAccountsInProductionError extends Error {
   override readonly name = 'DemoAccountsInProductionError';
 }
@@ -72,7 +72,7 @@ export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): P
     .execute();
 }
 
-/** Adds missing vouchers, issued now; redeemed ones stay redeemed. */
+/** Adds missing vouchers with the current time; redeemed vouchers stay redeemed. */
 export async function seedVouchers(
   db: Connection,
   { demoDir, keysDir, siteUrl }: Pick<Env, 'demoDir' | 'keysDir' | 'siteUrl'>,
@@ -115,7 +115,7 @@ export async function refuseDemoAccounts(
     .executeTakeFirst();
   if (account === undefined) return;
   throw new DemoAccountsInProductionError(
-    'This database holds demo accounts. Remove them, or set DEMO=1 if this is a demo.',
+    'This database contains demo accounts. Remove them, or set DEMO=1 if this is a demo.',
   );
 }
 
@@ -138,6 +138,6 @@ export async function refuseDemoVouchers(
     .executeTakeFirst();
   if (voucher === undefined) return;
   throw new DemoVouchersInProductionError(
-    'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demo.',
+    'This database contains demo gift vouchers. Remove them, or set DEMO=1 if this is a demo.',
   );
 }

@@ -1,4 +1,4 @@
-/** Requirements of the demo catalogue, so that every way of selling can be tried. */
+/** Requirements of the demo catalogue, so that every feature of the shop can be tried. */
 import {
   demoAddonOptions,
   demoAddons,
@@ -42,11 +42,11 @@ test('has a group longer than one page of nine [SHOP-11]', () => {
 });
 
 test.each(prints)('shows $slug in filaments that it lists [SHOP-11]', (product) => {
-  const painted = product.variations.flatMap(({ name, options }) =>
+  const colours = product.variations.flatMap(({ name, options }) =>
     name === 'Colour' ? options : [],
   );
   expect(product.colours).not.toEqual([]);
-  const slugs = painted.map((colour) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+  const slugs = colours.map((colour) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   expect(slugs.filter((slug) => !product.colours.includes(slug))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const FIRST_DAY = new Date('2025-05-01T00:00:00+10:00');
 /** Structured data truncates headlines to this length. */
 const HEADLINE_CUT = 110;
 
-const out = demoArticles.filter(({ publish_time: at }) => new Date(at) <= TODAY);
+const published = demoArticles.filter(({ publish_time: at }) => new Date(at) <= TODAY);
 
 function blocksOf(slug: string) {
   const page = demoPages.find((each) => each.slug === slug);
@@ -75,10 +75,12 @@ describe('HTML', () => {
 
 describe('articles', () => {
   test('are twelve or more, with at least three in each of four groups [CMS-08]', () => {
-    expect(out.length).toBeGreaterThanOrEqual(12);
+    expect(published.length).toBeGreaterThanOrEqual(12);
     expect(demoArticleGroups).toEqual(['3d-printers', 'computers', 'maths', 'science']);
     for (const slug of demoArticleGroups)
-      expect(out.filter(({ groups }) => groups.includes(slug)).length).toBeGreaterThanOrEqual(3);
+      expect(published.filter(({ groups }) => groups.includes(slug)).length).toBeGreaterThanOrEqual(
+        3,
+      );
   });
 
   test.each(demoArticles)(
@@ -104,8 +106,8 @@ describe('articles', () => {
   );
 
   test('begin eighteen months ago, and one is scheduled [CMS-08]', () => {
-    expect(demoArticles.length - out.length).toBe(1);
-    for (const { publish_time: at } of out)
+    expect(demoArticles.length - published.length).toBe(1);
+    for (const { publish_time: at } of published)
       expect(Date.parse(at)).toBeGreaterThanOrEqual(FIRST_DAY.getTime());
   });
 
@@ -148,10 +150,10 @@ describe('testimonials and questions', () => {
   });
 
   test('are selected by group on every page [CMS-21]', () => {
-    const asked = demoBlocks
+    const groups = demoBlocks
       .filter(({ template }) => template.includes('testimonial'))
       .map(({ variables }) => variables['group']);
-    expect(new Set(asked)).toEqual(new Set(['home', 'trays']));
+    expect(new Set(groups)).toEqual(new Set(['home', 'trays']));
   });
 
   test('include at least ten questions in four groups [CMS-09]', () => {

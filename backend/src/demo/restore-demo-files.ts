@@ -1,6 +1,6 @@
 /**
- * Restores pictures, models and videos of the demo if the data folder is new but the database is
- * not.
+ * Restores pictures, models and videos of the demo in a new data folder, when the database already
+ * exists.
  */
 import { existsSync } from 'node:fs';
 import { inTransaction } from '../db/transaction.ts';

@@ -27,8 +27,8 @@ async function dump(): Promise<string> {
 }
 
 async function findProduct(slug: string) {
-  const answer = await shop.inject(`/api/v1/sell/product?url=${slug}`);
-  return parseData(productWireSchema, answer.json());
+  const response = await shop.inject(`/api/v1/sell/product?url=${slug}`);
+  return parseData(productWireSchema, response.json());
 }
 
 test('adds the whole site, its pictures, models and videos to an empty installation [OWN-09 SHOP-05 CMS-11]', async () => {

@@ -17,7 +17,7 @@ export async function seedDemo({ db, env }: Pick<AppDependencies, 'db' | 'env'>)
   const place = { db, dataDir: env.dataDir };
   const folder = path.join(env.demoDir, 'site');
   if ((await listFilledTables(db)).length > 0) await restoreDemoFiles(place, folder);
-  // If another process imports at the same time, nothing is left to do.
+  // If another process has imported the site in the meantime, this changes nothing.
   else await importSite(place, await openArchive(folder, env.dataDir));
   await inTransaction(db, async (transaction) => {
     await seedAccounts(transaction, env);

@@ -16,6 +16,6 @@ export async function claimCaptcha(
 }
 
 /** Expired challenges are rejected by their own timestamp. */
-export async function deleteOverCaptchas(db: Connection, now: Date): Promise<void> {
+export async function deleteExpiredCaptchas(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('used_captcha').where('expires_at', '<', now).execute();
 }

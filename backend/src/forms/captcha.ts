@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 
 export const CAPTCHA_LIFE_MS = 10 * 60 * 1000;
-/** The parameter with which a browser chooses its own `deriveKey`. */
+/** Browsers choose their `deriveKey` function by this parameter. */
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations per attempt, and number of attempts: about a second on a phone. */
 const COST = 1000;

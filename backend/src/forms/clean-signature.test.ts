@@ -72,9 +72,9 @@ test.each([
   '<!-- --!><script>alert(1)</script> -->',
 ])('drops %s from a drawing [CMS-14]', async (bad) => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "evil">]><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${bad}<path d="${LINE}" onclick="evil()" constructor="evil" style="fill:url(https://evil.example)" fill="url(#evil)"/></svg>`;
-  const kept = await clean(svg);
-  expect(kept).toContain(`<path d="${LINE}"></path>`);
-  expect(kept).not.toMatch(/evil|alert|script|import|href|on[a-z]+=|style/i);
+  const cleaned = await clean(svg);
+  expect(cleaned).toContain(`<path d="${LINE}"></path>`);
+  expect(cleaned).not.toMatch(/evil|alert|script|import|href|on[a-z]+=|style/i);
 });
 
 test('rejects a drawing above the size limit, also after decompression [ACC-11]', async () => {

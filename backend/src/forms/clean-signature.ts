@@ -11,8 +11,8 @@ const PIXELS_MAX = 4_000_000;
 const UNREADABLE: AnswerCheck = { kind: 'refused', message: SIGNATURE_TYPE_MESSAGE };
 
 /** The form's rules have checked the data URL; this checks its bytes. */
-export async function cleanSignature(address: string): Promise<AnswerCheck> {
-  const [, type = '', base64 = ''] = /^data:image\/([a-z+]+);base64,(.+)$/i.exec(address) ?? [];
+export async function cleanSignature(dataUrl: string): Promise<AnswerCheck> {
+  const [, type = '', base64 = ''] = /^data:image\/([a-z+]+);base64,(.+)$/i.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   const cleaned =
     type.toLowerCase() === 'svg+xml' ? cleanDrawing(bytes) : await cleanPicture(bytes, type);
@@ -22,17 +22,17 @@ export async function cleanSignature(address: string): Promise<AnswerCheck> {
 }
 
 /** File signatures by type; no other decoder is called. */
-const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
+const FILE_SIGNATURES: Readonly<Record<string, readonly number[]>> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff],
 };
 
 /** Undefined for bytes that are not a picture of the declared type. */
 async function cleanPicture(bytes: Buffer, type: string): Promise<string | undefined> {
-  const beginning = BEGINNINGS[type.toLowerCase()] ?? [];
+  const signature = FILE_SIGNATURES[type.toLowerCase()] ?? [];
   if (
-    beginning.length === 0 ||
-    !bytes.subarray(0, beginning.length).equals(Buffer.from(beginning))
+    signature.length === 0 ||
+    !bytes.subarray(0, signature.length).equals(Buffer.from(signature))
   ) {
     return undefined;
   }
@@ -40,8 +40,8 @@ async function cleanPicture(bytes: Buffer, type: string): Promise<string | undef
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();
     if (format !== type.toLowerCase()) return undefined;
-    const drawn = await (format === 'png' ? picture.png() : picture.jpeg()).toBuffer();
-    return `data:image/${format};base64,${drawn.toString('base64')}`;
+    const encoded = await (format === 'png' ? picture.png() : picture.jpeg()).toBuffer();
+    return `data:image/${format};base64,${encoded.toString('base64')}`;
   } catch {
     return undefined;
   }

@@ -13,13 +13,13 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailFact } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
-type Sent = Pick<
+type SubmittedForm = Pick<
   FormSubmission,
   'form_name' | 'answers' | 'page_url' | 'amount_cents' | 'created_at' | 'paid_at'
 >;
 
 /** All answers; signatures are attached as files. */
-export function composeFormMail(submission: Sent, seller: Seller) {
+export function composeFormMail(submission: SubmittedForm, seller: Seller) {
   const { form_name, page_url, amount_cents: cents, created_at } = submission;
   const facts: readonly MailFact[] = [
     ['Sent from', page_url],
@@ -34,7 +34,7 @@ export function composeFormMail(submission: Sent, seller: Seller) {
         { kind: 'title', text: form_name },
         {
           kind: 'answers',
-          answers: submission.answers.map((kept) => [kept.label, showAnswer(kept)]),
+          answers: submission.answers.map((answer) => [answer.label, showAnswer(answer)]),
         },
         { kind: 'facts', facts },
       ],
@@ -45,7 +45,7 @@ export function composeFormMail(submission: Sent, seller: Seller) {
 }
 
 /** The amount, the seller and the included tax. */
-export function composeFormReceipt(submission: Sent, seller: Seller): ComposedMail {
+export function composeFormReceipt(submission: SubmittedForm, seller: Seller): ComposedMail {
   const cents = submission.amount_cents ?? 0;
   const thanks = 'Thank you, we have received your payment.';
   const paidOn = formatMailDate(submission.paid_at ?? submission.created_at);
@@ -87,8 +87,8 @@ function listSignatures(answers: readonly StoredAnswer[]): readonly MailAttachme
     });
 }
 
-function fileName(name: string, address: string): string {
-  const [, type = 'png'] = /^data:image\/([a-z]+)/.exec(address) ?? [];
+function fileName(name: string, dataUrl: string): string {
+  const [, type = 'png'] = /^data:image\/([a-z]+)/.exec(dataUrl) ?? [];
   return `${name.replaceAll(/[^A-Za-z0-9_-]/g, '-')}.${type}`;
 }
 

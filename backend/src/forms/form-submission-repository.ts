@@ -40,7 +40,7 @@ export async function lockSubmission(tx: Connection, id: string): Promise<FormSu
     .executeTakeFirstOrThrow();
 }
 
-/** Locks submissions whose payment is overdue, and skips those locked by another process. */
+/** Locks a submission whose payment is overdue. Undefined if another process has locked it. */
 export async function lockOverdueSubmission(
   tx: Connection,
   overdue: { readonly id: string; readonly now: Date },
@@ -83,8 +83,8 @@ export async function setSubmissionStatus(
 }
 
 /**
- * True if the same visitor sent the same answers before and that submission is paid or awaits
- * payment.
+ * True if the same visitor has sent the same answers again, and the later submission is paid or
+ * awaits payment.
  */
 export async function wasSentAgain(tx: Connection, earlier: FormSubmission): Promise<boolean> {
   const later = await tx

@@ -1,4 +1,4 @@
-/** The email to the owner about a submission, enqueued in the same transaction. */
+/** Enqueues the email to the owner about a submission, in the caller's transaction. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 

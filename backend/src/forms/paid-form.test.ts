@@ -17,7 +17,7 @@ async function aPaidForm() {
     name: 'Workshop booking',
     cost_cents: 2500,
     questions: [
-      { name: 'email', field_type: 'email', label: 'E-mail' },
+      { name: 'email', field_type: 'email', label: 'Email' },
       { name: 'seats', field_type: 'number', label: 'Seats' },
     ],
   });
@@ -150,7 +150,7 @@ test('polls the gateway for a form’s payment when neither webhook nor visitor 
   expect(await statuses()).toEqual(['paid']);
 });
 
-test('cancels an unpaid form after thirty minutes and closes its payment page [CART-13]', async () => {
+test('expires an unpaid form after thirty minutes and closes its payment page [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   shop.clock.advanceSeconds(1799);
@@ -163,7 +163,7 @@ test('cancels an unpaid form after thirty minutes and closes its payment page [C
   expect((await shop.inject(new URL(url).pathname)).body).toContain('This payment has expired');
 });
 
-test('cancels the other forms when one fails [CART-13]', async () => {
+test('expires the other forms when one fails [CART-13]', async () => {
   const broken = await aPaidForm();
   const { id } = await broken.send();
   await shop.db.deleteFrom('payment').where('id', '=', id).execute();

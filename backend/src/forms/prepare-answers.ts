@@ -7,33 +7,34 @@ import { cleanSignature } from './clean-signature.ts';
 /** Stored and mailed instead of a password. */
 const PASSWORD_MARK = '(given)';
 
-export type AskedAndLabelled = AskedQuestion & { readonly label: string | null };
+/** A question with the label that the owner sees in the email. */
+export type LabelledQuestion = AskedQuestion & { readonly label: string | null };
 
 /** Throws VALIDATION_FAILED with a message per question name. */
 export async function prepareAnswers(
-  questions: readonly AskedAndLabelled[],
+  questions: readonly LabelledQuestion[],
   data: Readonly<Record<string, unknown>>,
 ): Promise<readonly StoredAnswer[]> {
   const { answers, errors } = checkAnswers(questions, data);
   const fieldErrors = new Map(Object.entries(errors));
-  const kept: StoredAnswer[] = [];
+  const stored: StoredAnswer[] = [];
   for (const { name, label, field_type, values } of questions) {
     const answer = answers[name];
     if (answer === undefined) continue;
     const type = parseFieldType(field_type);
-    const check = await keep(type, answer);
+    const check = await convertAnswer(type, answer);
     if (check.kind === 'refused') fieldErrors.set(name, check.message);
     else {
       const choice = values.find(({ value }) => value === answer)?.label;
       const chosen = type === 'select' && choice !== undefined ? { choice } : {};
-      kept.push({ name, label: label ?? name, type, answer: check.answer, ...chosen });
+      stored.push({ name, label: label ?? name, type, answer: check.answer, ...chosen });
     }
   }
-  if (fieldErrors.size === 0) return kept;
+  if (fieldErrors.size === 0) return stored;
   throw new HttpError('VALIDATION_FAILED', { fieldErrors: Object.fromEntries(fieldErrors) });
 }
 
-async function keep(type: StoredAnswer['type'], answer: StoredAnswer['answer']) {
+async function convertAnswer(type: StoredAnswer['type'], answer: StoredAnswer['answer']) {
   if (type === 'signature' && answer !== '') return cleanSignature(String(answer));
   const isSecret = type === 'password' && answer !== '';
   return { kind: 'accepted', answer: isSecret ? PASSWORD_MARK : answer } as const;
@@ -41,6 +42,6 @@ async function keep(type: StoredAnswer['type'], answer: StoredAnswer['answer']) 
 
 /** The first email address among the answers. */
 export function findEmailAnswer(answers: readonly StoredAnswer[]): string | undefined {
-  const given = answers.find(({ type, answer }) => type === 'email' && answer !== '');
-  return given === undefined ? undefined : String(given.answer);
+  const email = answers.find(({ type, answer }) => type === 'email' && answer !== '');
+  return email === undefined ? undefined : String(email.answer);
 }

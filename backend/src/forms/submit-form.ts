@@ -2,9 +2,9 @@
  * Submits a form: one transaction stores the answers and either enqueues the email to the owner or
  * opens a payment. The gateway is called after the commit.
  *
- * A repeated submission returns the first one: recognised by the client's key, or because the same
- * visitor sends the same answers within ten minutes. A submission that was given up unpaid starts
- * again.
+ * A repeated submission returns the first one. It is recognised by the client's key, or because the
+ * same visitor sends the same answers within ten minutes. If the first submission was cancelled or
+ * expired unpaid, a new one starts.
  */
 import type { Connection } from '../db/connection.ts';
 import { claimCaptcha } from './captcha-repository.ts';
@@ -75,13 +75,13 @@ async function submitOnce(
   for (const key of keys) {
     const claim = await claimKey(tx, { key, requestHash, now });
     if (claim.kind === 'first') continue;
-    const made = await findMade(tx, claim.response, now);
+    const earlier = await findEarlierSubmission(tx, claim.response, now);
     const isClientKey = key.scope === CLIENT_SCOPE;
-    if (made === undefined) continue;
+    if (earlier === undefined) continue;
     if (isClientKey && claim.requestHash !== requestHash) {
       throw new HttpError('IDEMPOTENCY_KEY_REUSED');
     }
-    if (isClientKey || now.getTime() - made.created_at.getTime() < REPEAT_MS) return made;
+    if (isClientKey || now.getTime() - earlier.created_at.getTime() < REPEAT_MS) return earlier;
   }
   const submission = await submit(tx, services, { sent, requestHash, now });
   const response = JSON.stringify({ submissionId: submission.id });
@@ -99,22 +99,23 @@ function keysOf(sent: FormToSubmit, owner: string, requestHash: string): readonl
 }
 
 /**
- * The earlier submission; undefined if it was given up unpaid. An overdue one is given up here, so
- * that its payment page closes before another opens.
+ * The earlier submission; undefined if it was cancelled or has expired unpaid. An overdue one
+ * expires here, so that its payment page closes before another one opens.
  */
-async function findMade(
+async function findEarlierSubmission(
   tx: Connection,
   response: unknown,
   now: Date,
 ): Promise<FormSubmission | undefined> {
   if (!isRecord(response) || typeof response['submissionId'] !== 'string') return undefined;
-  const made = await findSubmission(tx, response['submissionId']);
-  if (made === undefined) return undefined;
-  const isOverdue = paymentStateOfForm(made.status) === 'waiting' && made.expires_at <= now;
-  if (!isOverdue) return paymentStateOfForm(made.status) === 'closed-unpaid' ? undefined : made;
-  const overdue = await formSubject.lock(tx, made.id);
+  const earlier = await findSubmission(tx, response['submissionId']);
+  if (earlier === undefined) return undefined;
+  const isOverdue = paymentStateOfForm(earlier.status) === 'waiting' && earlier.expires_at <= now;
+  if (!isOverdue)
+    return paymentStateOfForm(earlier.status) === 'closed-unpaid' ? undefined : earlier;
+  const overdue = await formSubject.lock(tx, earlier.id);
   if (overdue.paymentState === 'waiting') await overdue.closeUnpaid('expired', now);
-  return overdue.paymentState === 'paid' ? getSubmission(tx, made.id) : undefined;
+  return overdue.paymentState === 'paid' ? getSubmission(tx, earlier.id) : undefined;
 }
 
 async function submit(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
-import { withoutMembersText } from '../content/login-only-pages.ts';
+import { withoutProtectedText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../content/content-item-repository.ts';
 import { findPage, listPages } from '../content/page-repository.ts';
@@ -48,13 +48,13 @@ export const queries = {
 
   async cognitoPages(_arguments: object, { db }: Services) {
     const { pages } = await listPages(db, WHOLE_LIST);
-    return pages.map((page) => presentPage(withoutMembersText(page)));
+    return pages.map((page) => presentPage(withoutProtectedText(page)));
   },
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {
     const slug = parse(argument.slug, url);
     const page = await findPage(db, { kind: 'url', url: slug === '' ? HOME_SLUG : slug });
-    return page === undefined ? null : presentPage(withoutMembersText(page));
+    return page === undefined ? null : presentPage(withoutProtectedText(page));
   },
 };
 

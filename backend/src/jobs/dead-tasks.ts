@@ -2,7 +2,7 @@
 import {
   countDeadTasks,
   listDeadTasks,
-  makeDeadTasksDue,
+  rescheduleDeadTasks,
   type DeadTask,
 } from '../db/outbox-repository.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ export async function describeDeadTasks(db: Connection): Promise<string> {
 
 /** Schedules all failed tasks again. */
 export async function retryDeadTasks(db: Connection, now: Date): Promise<string> {
-  const count = await makeDeadTasksDue(db, now);
+  const count = await rescheduleDeadTasks(db, now);
   return count === 0 ? 'No failed tasks' : `${count} will be retried while the API is running`;
 }
 

@@ -10,7 +10,10 @@ import { accountCodeMailSchema, sendAccountCode } from '../accounts/account-code
 import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/account-deleted-mail.ts';
 import { sendForm, sendFormReceipt } from '../forms/form-mail.ts';
 import { sendInvoice } from '../orders/invoices/invoice-mail.ts';
-import { loginWayMailSchema, sendLoginWay } from '../auth/security-notification-mail.ts';
+import {
+  securityNotificationSchema,
+  sendSecurityNotification,
+} from '../auth/security-notification-mail.ts';
 import { sendOrderCancelled } from '../orders/order-cancelled-mail.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../payments/payment-alert-mail.ts';
 import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/password-changed-mail.ts';
@@ -104,8 +107,8 @@ export function createOutboxHandlers(
       await sendEmailChanged({ db, mail, siteUrl: env.siteUrl }, change);
     },
     'mail.login-way': async (payload) => {
-      const change = v.parse(loginWayMailSchema, payload);
-      await sendLoginWay({ db, mail, siteUrl: env.siteUrl }, change);
+      const change = v.parse(securityNotificationSchema, payload);
+      await sendSecurityNotification({ db, mail, siteUrl: env.siteUrl }, change);
     },
     'mail.account-code': async (payload) => {
       const content = v.parse(accountCodeMailSchema, payload);

@@ -5,15 +5,15 @@
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
 import { deleteOldEmailChanges } from '../auth/email-change-repository.ts';
-import { deleteOverOauthRows } from '../auth/oauth-repository.ts';
-import { deleteOverCodes } from '../auth/one-time-code-repository.ts';
-import { deleteOverChallenges } from '../auth/passkey-repository.ts';
+import { deleteExpiredOauthRows } from '../auth/oauth-repository.ts';
+import { deleteExpiredCodes } from '../auth/one-time-code-repository.ts';
+import { deleteExpiredChallenges } from '../auth/passkey-repository.ts';
 import { deleteOldBuckets } from '../auth/rate-limit-repository.ts';
 import { deleteOldSessions } from '../auth/session-repository.ts';
 import { deleteAbandonedCarts } from '../carts/abandoned-cart-repository.ts';
 import { deleteRemovedItems } from '../carts/removed-item-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
-import { deleteOverCaptchas } from '../forms/captcha-repository.ts';
+import { deleteExpiredCaptchas } from '../forms/captcha-repository.ts';
 import { sweepUploads } from '../images/site-pictures.ts';
 import { deleteOldObservations } from '../observations/observation-repository.ts';
 import type { Services } from '../services.ts';
@@ -35,11 +35,11 @@ export async function purgeExpiredRows(
   const now = clock.now();
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   await deleteOldBuckets(db, now);
-  await deleteOverCodes(db, now);
+  await deleteExpiredCodes(db, now);
   await deleteOldCodeRequests(db, before(DAY_MS));
   await deleteOldEmailChanges(db, before(DAY_MS));
-  await deleteOverChallenges(db, now);
-  await deleteOverOauthRows(db, now);
+  await deleteExpiredChallenges(db, now);
+  await deleteExpiredOauthRows(db, now);
   await deleteOldSessions(db, now);
   await deleteOldObservations(db, {
     before: before(KEEP_OBSERVATIONS_MS),
@@ -47,7 +47,7 @@ export async function purgeExpiredRows(
   });
   await deleteOldKeys(db, before(KEEP_CALLS_MS));
   await deleteOldQuotes(db, before(KEEP_CALLS_MS));
-  await deleteOverCaptchas(db, before(KEEP_CALLS_MS));
+  await deleteExpiredCaptchas(db, before(KEEP_CALLS_MS));
   await deleteRemovedItems(db, before(KEEP_CALLS_MS));
   await deleteAbandonedCarts(db, {
     anonymousBefore: before(KEEP_ANONYMOUS_CARTS_MS),

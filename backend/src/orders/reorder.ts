@@ -9,7 +9,7 @@ import { claimWindow } from '../db/idempotency-repository.ts';
 import { findOrder } from './order-history-repository.ts';
 import { listOrderItems, type OrderItem } from './order-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { judgeAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
+import { validateAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
 import { purchasableQty } from '../carts/cart-quantity.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 import { payableCents } from '../catalogue/prices.ts';
@@ -63,7 +63,7 @@ async function putItem(
   const sku = await findSellableSku(tx, item.sku_id);
   if (sku === undefined) return describeObstacle(item.name, 'not-sold');
   const offers = item.addons.length === 0 ? [] : await listProductAddons(tx, sku.product_id);
-  const verdict = judgeAddons(offers, toChoices(item.addons));
+  const verdict = validateAddons(offers, toChoices(item.addons));
   if (verdict.kind !== 'accepted') return describeObstacle(item.name, 'addon-withdrawn');
   const { addons } = verdict;
   const addonsHash = hashAddons(addons);

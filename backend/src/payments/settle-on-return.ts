@@ -2,7 +2,7 @@
  * Queries the gateway when a visitor returns from paying, because the webhook may be late. The
  * number of queries is limited to little more than one waiting page needs.
  */
-import { takeTurn } from '../auth/rate-limit-repository.ts';
+import { isAttemptAllowed } from '../auth/rate-limit-repository.ts';
 import type { Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -18,7 +18,7 @@ export async function settleOnReturn(services: Services, payment: Payment): Prom
   if (payment.status !== 'pending') return 'other';
   const { id: subject } = payment;
   const limit = { name: 'check-paid', subject, failuresMax: QUERIES_MAX, windowMs: WINDOW_MS };
-  if (!(await takeTurn(services.db, { limit, now: services.clock.now() }))) return 'other';
+  if (!(await isAttemptAllowed(services.db, { limit, now: services.clock.now() }))) return 'other';
   const status = await settlePayment(services, payment);
   return status?.kind === 'unpaid' ? 'unpaid' : 'other';
 }

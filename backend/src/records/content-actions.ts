@@ -6,7 +6,7 @@ import { findSiteImage } from '../images/image-repository.ts';
 import {
   deleteContent,
   insertContent,
-  switchContent,
+  setContentEnabled,
   updateContent,
   type ColumnValue,
   type ColumnValues,
@@ -104,7 +104,7 @@ function switchAction(
     allowed: 'admin',
     body: recordRequestSchema,
     run: ({ context: services, body: { id } }) =>
-      switchContent(services.db, { table, id }, enabled),
+      setContentEnabled(services.db, { table, id }, enabled),
   };
 }
 

@@ -7,7 +7,7 @@ import { addressWireSchema } from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/schema.ts';
-import { keepLowestPrices } from '../catalogue/product-prices.ts';
+import { updateLowestPrices } from '../catalogue/product-prices.ts';
 import { seedSell } from '../demo/testing/demo-rows.ts';
 import { createOutboxHandlers, type OutboxHandlers } from '../jobs/outbox-handlers.ts';
 import { runOutbox } from '../jobs/run-outbox.ts';
@@ -178,6 +178,6 @@ async function createSku(db: Kysely<Database>, sku: NewSku) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepLowestPrices(db, [product.id]);
+  await updateLowestPrices(db, [product.id]);
   return { id: row.id, productId: product.id };
 }

@@ -52,7 +52,7 @@ test('sends a visitor whose session has ended to the login [FED-18]', async () =
 test('changes the email address and does not keep the password of a rejected post [FED-18 ACC-07]', async () => {
   const refusing = createFakeApi({
     [UPDATE]: () => {
-      throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
+      throw rejection({ fieldErrors: { current_password: 'Your current password is incorrect.' } });
     },
   });
   const fields = { email: ['new@example.com'], currentPassword: ['secret'] };
@@ -61,7 +61,7 @@ test('changes the email address and does not keep the password of a rejected pos
     rejected: {
       action: 'profile.change-email',
       message: 'Refused.',
-      fieldErrors: { currentPassword: 'This is not your current password.' },
+      fieldErrors: { currentPassword: 'Your current password is incorrect.' },
       values: { email: 'new@example.com' },
     },
   });

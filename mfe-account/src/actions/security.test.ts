@@ -23,13 +23,13 @@ test('changes a posted password [FED-18 ACC-13]', async () => {
 test('does not show a rejected password again [FED-18 ACC-13]', async () => {
   const api = createFakeApi({
     '/cognito/user/changePassword': () => {
-      throw rejection({ fieldErrors: { password: 'This is not your current password.' } });
+      throw rejection({ fieldErrors: { password: 'Your current password is incorrect.' } });
     },
   });
   const result = await act(post('password.change', passwords), { api });
   expect(result).toMatchObject({
     kind: 'rejected',
-    rejected: { fieldErrors: { password: 'This is not your current password.' }, values: {} },
+    rejected: { fieldErrors: { password: 'Your current password is incorrect.' }, values: {} },
   });
   expect(JSON.stringify(result)).not.toContain('words');
 });

@@ -74,14 +74,14 @@ test('sets a posted password untrimmed, and logs in [FED-18 ACC-05]', async () =
 test('shows a rejected code again, but not the password [FED-18 ACC-05]', async () => {
   const api = createFakeApi({
     '/cognito/user/recoverPasswordCheck': () => {
-      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is incorrect.' } });
     },
   });
   const result = await act(newPassword(confirmation), { api });
   expect(result).toMatchObject({
     kind: 'rejected',
     rejected: {
-      fieldErrors: { code: 'This code is not right.' },
+      fieldErrors: { code: 'This code is incorrect.' },
       values: { email: 'kim@example.com', code: 'ABCD-2345' },
     },
   });

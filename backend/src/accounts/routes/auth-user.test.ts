@@ -25,12 +25,12 @@ const claims = {
 
 test('returns the user’s own record, without secrets [ACC-06]', async () => {
   const { email } = await shop.createUser({ first_name: 'Ada' });
-  const answer = await readUser(await shop.login(email));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().data).toMatchObject({ email, first_name: 'Ada', is_admin: false });
-  expect(answer.json().data.has_password).toBe(true);
-  expect(answer.body).not.toMatch(/"password|hash|argon2/);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await readUser(await shop.login(email));
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data).toMatchObject({ email, first_name: 'Ada', is_admin: false });
+  expect(response.json().data.has_password).toBe(true);
+  expect(response.body).not.toMatch(/"password|hash|argon2/);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('distinguishes an expired token from an invalid one [SES-05]', async () => {
@@ -39,15 +39,15 @@ test('distinguishes an expired token from an invalid one [SES-05]', async () => 
   shop.clock.advanceSeconds(299);
   expect((await readUser(bearer)).statusCode).toBe(200);
   shop.clock.advanceSeconds(2);
-  const answer = await readUser(bearer);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
+  const response = await readUser(bearer);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
 });
 
 test('requires a login when there is no token [SES-06]', async () => {
-  const answer = await readUser();
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().code).toBe('LOGIN_REQUIRED');
+  const response = await readUser();
+  expect(response.statusCode).toBe(401);
+  expect(response.json().code).toBe('LOGIN_REQUIRED');
 });
 
 test('refuses forged tokens with TOKEN_INVALID [SES-06]', async () => {
@@ -72,13 +72,17 @@ test('refuses forged tokens with TOKEN_INVALID [SES-06]', async () => {
     '',
   ];
   for (const token of forged) {
-    const answer = await readUser(`Bearer ${token}`);
-    expect([token, answer.statusCode, answer.json().code]).toEqual([token, 401, 'TOKEN_INVALID']);
+    const response = await readUser(`Bearer ${token}`);
+    expect([token, response.statusCode, response.json().code]).toEqual([
+      token,
+      401,
+      'TOKEN_INVALID',
+    ]);
   }
   expect((await readUser(`Basic ${genuine}`)).json().code).toBe('TOKEN_INVALID');
 });
 
-test('refuses a token of ours made for another purpose [SES-06]', async () => {
+test('refuses a token of ours issued for another purpose [SES-06]', async () => {
   const { email } = await shop.createUser();
   await shop.login(email);
   const key = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);

@@ -15,7 +15,7 @@ async function aCustomer() {
     id,
     email,
     headers,
-    wanted: `new${addresses}@example.com`,
+    newEmail: `new${addresses}@example.com`,
     post,
     ask: (address: string) => post('update', { email: address, current_password: TEST_PASSWORD }),
     keep: () => shop.inject({ method: 'POST', url: '/api/v1/cognito/user/keepEmail', headers }),
@@ -24,10 +24,10 @@ async function aCustomer() {
   };
 }
 
-/** A customer who requested another address, and the code that was mailed to it. */
-async function anAsker() {
+/** A customer who requested another address, with the code that was mailed to it. */
+async function aCustomerWithPendingEmail() {
   const customer = await aCustomer();
-  expect((await customer.ask(customer.wanted)).statusCode).toBe(200);
+  expect((await customer.ask(customer.newEmail)).statusCode).toBe(200);
   return { ...customer, code: codeIn(await shop.takeMail()) };
 }
 
@@ -37,14 +37,14 @@ async function isLoggedIn(authorization: string): Promise<boolean> {
 }
 
 test('makes the confirmed address the login address, and notifies the old one [ACC-07]', async () => {
-  const { email, wanted, code, post } = await anAsker();
+  const { email, newEmail, code, post } = await aCustomerWithPendingEmail();
   const elsewhere = await shop.login(email);
-  const answer = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
-  expect(answer.json()).toMatchObject({
+  const response = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
+  expect(response.json()).toMatchObject({
     success: true,
-    data: { email: wanted, pending_email: null },
+    data: { email: newEmail, pending_email: null },
   });
-  expect(await shop.login(wanted)).toMatch(/^Bearer /);
+  expect(await shop.login(newEmail)).toMatch(/^Bearer /);
   expect(await isLoggedIn(elsewhere)).toBe(false);
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: email });
@@ -53,89 +53,89 @@ test('makes the confirmed address the login address, and notifies the old one [A
 });
 
 test('accepts the code once, from the browser and the account that requested it [ACC-07]', async () => {
-  const asker = await anAsker();
-  const { code, email, wanted } = asker;
-  const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
-    const answer = await by.post('confirmEmail', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_INVALID']);
-    expect(answer.json().errors.code).toMatch(/not right/);
+  const customer = await aCustomerWithPendingEmail();
+  const { code, email, newEmail } = customer;
+  const isRefused = async (by: Pick<typeof customer, 'post'>, body: Record<string, unknown>) => {
+    const response = await by.post('confirmEmail', body);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'CODE_INVALID']);
+    expect(response.json().errors.code).toMatch(/incorrect or has expired/);
   };
-  await isRefused(asker, { code, fingerprint: OTHER_FINGERPRINT });
-  await isRefused(asker, { code: 'AAAA-2345' });
+  await isRefused(customer, { code, fingerprint: OTHER_FINGERPRINT });
+  await isRefused(customer, { code: 'AAAA-2345' });
   await isRefused(await aCustomer(), { code });
-  expect(await asker.read()).toMatchObject({ email, pending_email: wanted });
+  expect(await customer.read()).toMatchObject({ email, pending_email: newEmail });
   for (const nonsense of [{}, { code: '' }, { code: [code] }, { code, email: 'a@b.example' }]) {
-    expect((await asker.post('confirmEmail', nonsense)).statusCode).toBe(422);
+    expect((await customer.post('confirmEmail', nonsense)).statusCode).toBe(422);
   }
   expect((await shop.post('confirmEmail', { code })).statusCode).toBe(401);
-  expect((await asker.post('confirmEmail', { code })).statusCode).toBe(200);
-  await isRefused(asker, { code });
+  expect((await customer.post('confirmEmail', { code })).statusCode).toBe(200);
+  await isRefused(customer, { code });
 });
 
 test('refuses the code of another customer who wants the same address, in the same browser [ACC-07]', async () => {
-  const first = await anAsker();
+  const first = await aCustomerWithPendingEmail();
   const second = await aCustomer();
-  await second.ask(first.wanted);
+  await second.ask(first.newEmail);
   const code = codeIn(await shop.takeMail());
   expect((await first.post('confirmEmail', { code })).statusCode).toBe(422);
   expect((await first.post('confirmEmail', { code: first.code })).statusCode).toBe(422);
   expect(await first.read()).toMatchObject({ email: first.email });
 });
 
-test('the code is valid for nothing else, and codes for other purposes are refused [ACC-07 ACC-19]', async () => {
-  const asker = await anAsker();
-  const { code, email, wanted } = asker;
-  expect((await asker.post('deleteAccount', { code })).statusCode).toBe(422);
-  expect((await asker.post('exportData', { code })).statusCode).toBe(422);
-  for (const address of [email, wanted]) {
+test('the code is valid only for the new address, and codes for other purposes are refused [ACC-07 ACC-19]', async () => {
+  const customer = await aCustomerWithPendingEmail();
+  const { code, email, newEmail } = customer;
+  expect((await customer.post('deleteAccount', { code })).statusCode).toBe(422);
+  expect((await customer.post('exportData', { code })).statusCode).toBe(422);
+  for (const address of [email, newEmail]) {
     expect((await shop.get('loginRecoveryCode', { email: address, code })).statusCode).toBe(422);
   }
   for (const call of ['sendLoginLink', 'requestDataExport', 'requestAccountDeletion']) {
-    await asker.post(call, call === 'sendLoginLink' ? { email } : {});
+    await customer.post(call, call === 'sendLoginLink' ? { email } : {});
     const { text_part: text } = await shop.takeMail();
     const other = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0];
-    expect((await asker.post('confirmEmail', { code: other })).json().code).toBe('CODE_INVALID');
+    expect((await customer.post('confirmEmail', { code: other })).json().code).toBe('CODE_INVALID');
   }
-  const fresh = await anAsker();
+  const fresh = await aCustomerWithPendingEmail();
   expect((await fresh.post('confirmEmail', { code: fresh.code })).statusCode).toBe(200);
 });
 
 test('the code expires after five attempts and after ten minutes [ACC-07 ACC-13]', async () => {
-  const guesser = await anAsker();
+  const guesser = await aCustomerWithPendingEmail();
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
     expect((await guesser.post('confirmEmail', { code: `${wrong}-2345` })).statusCode).toBe(422);
   }
   expect((await guesser.post('confirmEmail', { code: guesser.code })).statusCode).toBe(422);
 
-  const late = await anAsker();
+  const late = await aCustomerWithPendingEmail();
   shop.clock.advanceSeconds(10 * 60);
   const headers = { authorization: await shop.login(late.email) };
-  const answer = await shop.post('confirmEmail', { code: late.code }, headers);
-  expect(answer.json().code).toBe('CODE_INVALID');
+  const response = await shop.post('confirmEmail', { code: late.code }, headers);
+  expect(response.json().code).toBe('CODE_INVALID');
 });
 
 test('mails another code to the unconfirmed address, and revokes the first one [ACC-07]', async () => {
-  const { code, post, wanted } = await anAsker();
+  const { code, post, newEmail } = await aCustomerWithPendingEmail();
   expect((await post('requestEmailCode')).statusCode).toBe(200);
   const mail = await shop.takeMail();
-  expect(mail).toMatchObject({ to_address: wanted });
+  expect(mail).toMatchObject({ to_address: newEmail });
   expect((await post('confirmEmail', { code })).statusCode).toBe(422);
   expect((await post('confirmEmail', { code: codeIn(mail) })).statusCode).toBe(200);
   expect((await post('requestEmailCode')).statusCode).toBe(409);
 });
 
 test('mails at most five codes in 15 minutes [ACC-07 ACC-13]', async () => {
-  const { post } = await anAsker();
+  const { post } = await aCustomerWithPendingEmail();
   for (let mails = 2; mails <= 5; mails += 1) {
     expect((await post('requestEmailCode')).statusCode).toBe(200);
   }
-  const answer = await post('requestEmailCode');
-  expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
+  const response = await post('requestEmailCode');
+  expect([response.statusCode, response.json().code]).toEqual([429, 'RATE_LIMITED']);
 });
 
-test('keeping the address revokes mailed codes and stops later mails [ACC-07]', async () => {
-  const { code, email, wanted, post, ask, keep, read } = await anAsker();
-  await ask(wanted);
+test('keeping the old address revokes mailed codes and stops later mails [ACC-07]', async () => {
+  const { code, email, newEmail, post, ask, keep, read } = await aCustomerWithPendingEmail();
+  await ask(newEmail);
   expect((await keep()).statusCode).toBe(200);
   expect(await shop.takeMails()).toEqual([]);
   expect(await read()).toMatchObject({ email, pending_email: null });
@@ -144,7 +144,7 @@ test('keeping the address revokes mailed codes and stops later mails [ACC-07]', 
 });
 
 test('a new password discards the unconfirmed address [ACC-07 SES-02]', async () => {
-  const { code, email, post, read, headers } = await anAsker();
+  const { code, email, post, read, headers } = await aCustomerWithPendingEmail();
   const changed = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/changePassword',
@@ -157,10 +157,10 @@ test('a new password discards the unconfirmed address [ACC-07 SES-02]', async ()
 });
 
 test('never takes an address that got an account in the meantime [ACC-07 ACC-13]', async () => {
-  const { code, email, wanted, post, read } = await anAsker();
-  const owner = await shop.createUser({ email: wanted });
+  const { code, email, newEmail, post, read } = await aCustomerWithPendingEmail();
+  const owner = await shop.createUser({ email: newEmail });
   expect((await post('confirmEmail', { code })).statusCode).toBe(409);
-  expect(await read()).toMatchObject({ email, pending_email: wanted });
+  expect(await read()).toMatchObject({ email, pending_email: newEmail });
   await post('requestEmailCode');
   const mail = await shop.takeMail();
   expect(mail.subject).toContain('Someone tried to use your email address');
@@ -168,7 +168,7 @@ test('never takes an address that got an account in the meantime [ACC-07 ACC-13]
 });
 
 test('an account without a password needs only the mailed code [ACC-18 ACC-19]', async () => {
-  const { id, email, wanted, post } = await aCustomer();
+  const { id, email, newEmail, post } = await aCustomer();
   await shop.db
     .updateTable('user_account')
     .set({ password_hash: null })
@@ -176,7 +176,7 @@ test('an account without a password needs only the mailed code [ACC-18 ACC-19]',
     .execute();
   await post('sendLoginLink', { email });
   const proof = codeIn(await shop.takeMail());
-  expect((await post('update', { email: wanted, code: proof })).statusCode).toBe(200);
+  expect((await post('update', { email: newEmail, code: proof })).statusCode).toBe(200);
   const code = codeIn(await shop.takeMail());
-  expect((await post('confirmEmail', { code })).json().data.email).toBe(wanted);
+  expect((await post('confirmEmail', { code })).json().data.email).toBe(newEmail);
 });

@@ -1,6 +1,6 @@
 /**
- * POST /cognito/user/confirmEmail {code}, /requestEmailCode and /keepEmail: the unconfirmed new
- * address.
+ * POST /cognito/user/confirmEmail {code}, /requestEmailCode and /keepEmail: confirm a new address,
+ * request another code, or keep the old address.
  */
 import { accountDoneWireSchema } from 'shared-contracts/api/account';
 import {
@@ -9,7 +9,7 @@ import {
   userAnswerWireSchema,
 } from 'shared-contracts/api/profile';
 import type { App } from '../../http/api-instance.ts';
-import { confirmEmail, keepEmail, mailEmailCode } from '../change-email.ts';
+import { cancelEmailChange, confirmEmail, mailEmailCode } from '../change-email.ts';
 import { getOwnRecord } from '../own-record.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -39,7 +39,7 @@ export function registerConfirmEmail(app: App, services: Services): void {
     '/api/v1/cognito/user/keepEmail',
     { onRequest: requireUser, schema: { response } },
     async (request) => {
-      await keepEmail(services, getUser(request).id);
+      await cancelEmailChange(services, getUser(request).id);
       return { success: true };
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { useTestAccounts } from '../testing/account-holder.ts';
-import { ACCOUNT_TABLES } from '../account-end-repository.ts';
+import { ACCOUNT_TABLES } from '../account-deletion-repository.ts';
 import { orderSkus } from '../../orders/testing/pay-order.ts';
 import { headersOf } from '../../testing/test-shop.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
@@ -8,20 +8,21 @@ import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 const shop = useTestAccounts();
 
 /** A customer who deletes their account. */
-interface Leaver {
+interface LeavingCustomer {
   readonly email: string;
   readonly bearer: string;
 }
 
-const attempt = ({ bearer }: Leaver, body: object) => shop.user('deleteAccount', body, bearer);
+const attempt = ({ bearer }: LeavingCustomer, body: object) =>
+  shop.user('deleteAccount', body, bearer);
 
-async function mailCode({ email, bearer }: Leaver): Promise<string> {
+async function mailCode({ email, bearer }: LeavingCustomer): Promise<string> {
   expect(await shop.user('requestAccountDeletion', {}, bearer)).toMatchObject({ status: 200 });
   return shop.takeCode(email);
 }
 
-async function leave(leaver: Leaver) {
-  return attempt(leaver, { code: await mailCode(leaver) });
+async function leave(customer: LeavingCustomer) {
+  return attempt(customer, { code: await mailCode(customer) });
 }
 
 const REFUSED = {
@@ -29,7 +30,7 @@ const REFUSED = {
   body: { code: 'CODE_INVALID', errors: { code: expect.any(String) } },
 } as const;
 
-async function knows(bearer: string): Promise<boolean> {
+async function isLoggedIn(bearer: string): Promise<boolean> {
   const url = '/api/v1/cognito/user/authUser';
   return (await shop.inject({ url, headers: headersOf(bearer) })).statusCode === 200;
 }
@@ -42,8 +43,8 @@ test('deletes an account with a mailed code, except what the law requires to be 
   const elsewhere = await shop.login(holder.email);
   expect(await leave(holder)).toEqual({ status: 200, body: { success: true } });
 
-  expect(await knows(holder.bearer)).toBe(false);
-  expect(await knows(elsewhere)).toBe(false);
+  expect(await isLoggedIn(holder.bearer)).toBe(false);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
   expect(await findAccount(holder.id)).toMatchObject({
     email: `deleted-${holder.id}@deleted.invalid`,
     first_name: '',
@@ -105,10 +106,13 @@ test('accepts the code once, from the browser that requested it, and no password
     expect(await attempt(holder, nonsense)).toMatchObject({ status: 422 });
   }
   expect(await shop.user('deleteAccount', { code })).toMatchObject({ status: 401 });
-  expect([await knows(holder.bearer), await knows(stranger.bearer)]).toEqual([true, true]);
+  expect([await isLoggedIn(holder.bearer), await isLoggedIn(stranger.bearer)]).toEqual([
+    true,
+    true,
+  ]);
   expect(await attempt(holder, { code })).toMatchObject({ status: 200 });
   expect(await attempt(holder, { code })).toMatchObject({ status: 401 });
-  expect(await knows(holder.bearer)).toBe(false);
+  expect(await isLoggedIn(holder.bearer)).toBe(false);
 });
 
 test('refuses a code for another purpose, an expired and a replaced code [ACC-19]', async () => {
@@ -139,7 +143,7 @@ test('works for an account that never had a password [ACC-19 ACC-18]', async () 
   expect(await leave(holder)).toMatchObject({ status: 200 });
 });
 
-test('refuses even the right code after five wrong ones [ACC-19 ACC-13]', async () => {
+test('refuses even the correct code after five wrong ones [ACC-19 ACC-13]', async () => {
   const holder = await shop.createHolder();
   const code = await mailCode(holder);
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
@@ -147,7 +151,7 @@ test('refuses even the right code after five wrong ones [ACC-19 ACC-13]', async 
   }
   expect(await attempt(holder, { code })).toMatchObject({ status: 429 });
   shop.clock.advanceSeconds(15 * 60);
-  expect(await knows((await shop.renew(holder)).bearer)).toBe(true);
+  expect(await isLoggedIn((await shop.renew(holder)).bearer)).toBe(true);
 });
 
 test('refuses while a payment is not settled, names it, and does not use up the code [ACC-19]', async () => {
@@ -167,19 +171,19 @@ test('refuses while a payment is not settled, names it, and does not use up the 
 });
 
 test('keeps the last administrator, even when two delete their accounts at once [ACC-19]', async () => {
-  const leavers = await Promise.all(
+  const customers = await Promise.all(
     [1, 2].map(async () => {
       const { email } = await shop.createUser({ is_admin: true });
       return { email, bearer: await shop.login(email) };
     }),
   );
   const codes: string[] = [];
-  for (const leaver of leavers) codes.push(await mailCode(leaver));
-  const answers = await Promise.all(
-    leavers.map((leaver, index) => attempt(leaver, { code: codes[index] })),
+  for (const customer of customers) codes.push(await mailCode(customer));
+  const responses = await Promise.all(
+    customers.map((customer, index) => attempt(customer, { code: codes[index] })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-  expect(JSON.stringify(answers)).toContain('last administrator');
+  expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  expect(JSON.stringify(responses)).toContain('last administrator');
 });
 
 test('declares for every table that refers to an account what happens to its rows [ACC-19]', async () => {

@@ -11,10 +11,10 @@ import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 export function registerDeleteAccount(app: App, services: Services): void {
-  const answer = { 200: accountDoneWireSchema };
+  const response = { 200: accountDoneWireSchema };
   app.post(
     '/api/v1/cognito/user/requestAccountDeletion',
-    { onRequest: requireUser, schema: { body: accountCodeRequestSchema, response: answer } },
+    { onRequest: requireUser, schema: { body: accountCodeRequestSchema, response } },
     async (request) => {
       const { id: userId } = getUser(request);
       const { fingerprint } = request.body;
@@ -24,7 +24,7 @@ export function registerDeleteAccount(app: App, services: Services): void {
   );
   app.post(
     '/api/v1/cognito/user/deleteAccount',
-    { onRequest: requireUser, schema: { body: deleteAccountRequestSchema, response: answer } },
+    { onRequest: requireUser, schema: { body: deleteAccountRequestSchema, response } },
     async (request) => {
       const { id: userId } = getUser(request);
       await deleteAccount(services, { ...request.body, userId });

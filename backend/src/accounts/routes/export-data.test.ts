@@ -52,11 +52,14 @@ test('accepts a code once, from the browser that requested it, and reveals nothi
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);
-  const refused = { status: 422, body: { code: 'CODE_INVALID', errors: { code: /not right/ } } };
+  const refused = {
+    status: 422,
+    body: { code: 'CODE_INVALID', errors: { code: /incorrect or has expired/ } },
+  };
   const isRefused = async (body: object, bearer = holder.bearer) => {
-    const answer = await shop.user('exportData', body, bearer);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
-    expect(JSON.stringify(answer.body)).toMatch(refused.body.errors.code);
+    const response = await shop.user('exportData', body, bearer);
+    expect(response).toMatchObject({ status: 422, body: { code: 'CODE_INVALID' } });
+    expect(JSON.stringify(response.body)).toMatch(refused.body.errors.code);
   };
   await isRefused({ code, fingerprint: 'zzzzzzzzzzzzzzzzzzzzz' });
   await isRefused({ code }, (await shop.createCustomer()).bearer);

@@ -1,6 +1,6 @@
 /**
- * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself. The file needs
- * the session and a link that is valid for ten minutes; only the mailed code gives the link.
+ * POST /cognito/user/requestDataExport and /exportData {code}, and GET of the file. The mailed code
+ * is exchanged for a link that is valid for ten minutes. The file needs this link and the session.
  */
 import {
   accountCodeRequestSchema,
@@ -15,7 +15,7 @@ import { mailAccountCode } from '../mail-account-code.ts';
 import { findUserById } from '../../auth/user-repository.ts';
 import { HttpError } from '../../errors.ts';
 import { signLink, verifyLink } from '../../http/signed-link.ts';
-import { CODE_LIFE_MS, takeCode } from '../../auth/one-time-codes.ts';
+import { CODE_LIFE_MS, consumeCode } from '../../auth/one-time-codes.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
@@ -44,7 +44,7 @@ export function registerExportData(app: App, services: Services): void {
     },
     async (request) => {
       const { id } = getUser(request);
-      await takeExportCode(services, { ...request.body, userId: id });
+      await consumeExportCode(services, { ...request.body, userId: id });
       const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
       const link = { subject: 'data-export', id: String(id), expiresAt } as const;
       const key = signLink(keys.linkSecrets, link);
@@ -66,17 +66,17 @@ export function registerExportData(app: App, services: Services): void {
   });
 }
 
-/** Throws CODE_INVALID; the code itself counts its five attempts. */
-async function takeExportCode(
+/** Throws CODE_INVALID. Each code allows five attempts. */
+async function consumeExportCode(
   { db, clock, keys }: Services,
-  brought: { readonly userId: number; readonly code: string; readonly fingerprint: string },
+  attempt: { readonly userId: number; readonly code: string; readonly fingerprint: string },
 ): Promise<void> {
-  const user = await findUserById(db, brought.userId);
+  const user = await findUserById(db, attempt.userId);
   if (user === undefined) throw new HttpError('TOKEN_INVALID');
-  const { code, fingerprint } = brought;
+  const { code, fingerprint } = attempt;
   const owner = { purpose: 'export-data', email: user.email, fingerprint, code } as const;
-  const taken = await takeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
-  if (taken !== undefined) return;
+  const consumed = await consumeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
+  if (consumed !== undefined) return;
   const { publicMessage } = new HttpError('CODE_INVALID');
   throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
 }

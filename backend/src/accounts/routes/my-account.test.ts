@@ -8,8 +8,8 @@ const open = (bearer?: string) =>
 
 test('returns a customer’s credit, orders, vouchers, addresses, forms and tickets [ACC-06]', async () => {
   const holder = await shop.createHolder();
-  const answer = await open(holder.bearer);
-  expect(answer.json()).toMatchObject({
+  const response = await open(holder.bearer);
+  expect(response.json()).toMatchObject({
     data: {
       credit: {
         balance: '12.50',
@@ -22,14 +22,14 @@ test('returns a customer’s credit, orders, vouchers, addresses, forms and tick
       email: holder.email,
     },
   });
-  const { forms } = answer.json().data;
+  const { forms } = response.json().data;
   expect(forms).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'Question', status: 'received', amount: null }),
       expect.objectContaining({ name: 'Workshop', status: 'paid', amount: '45.00' }),
     ]),
   );
-  expect(answer.body).not.toMatch(/hash|Ada Locke, please|spare pins/);
+  expect(response.body).not.toMatch(/hash|Ada Locke, please|spare pins/);
 });
 
 test('names the order that credit was spent on [ACC-06]', async () => {

@@ -20,8 +20,8 @@ export function registerPublicProfile(app: App, { db }: Services): void {
     const user = await findUserByProfileKey(db, params.url);
     if (user === undefined) throw new HttpError('NOT_FOUND');
     const picture = (await findProfilePicture(db, user.id)) ?? null;
-    const wanted = { aspect: query.image_aspect, widthPx: query.image_width };
-    const image = presentOptionalImage(picture, wanted, user.first_name);
+    const imageSize = { aspect: query.image_aspect, widthPx: query.image_width };
+    const image = presentOptionalImage(picture, imageSize, user.first_name);
     return { data: { url: user.profile_key, first_name: user.first_name, image } };
   });
 }

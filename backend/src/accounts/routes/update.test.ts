@@ -27,8 +27,8 @@ test('changes names and phone of the user’s own record [ACC-07]', async () => 
     last_name: 'Hopper',
     mobile_phone: '0400 000 000',
   };
-  const answer = await update(bearer, changes);
-  expect(answer.json()).toMatchObject({
+  const response = await update(bearer, changes);
+  expect(response.json()).toMatchObject({
     success: true,
     data: { ...changes, first_name: 'Grace' },
   });
@@ -38,8 +38,8 @@ test('keeps omitted fields and clears a phone that is null [ACC-07]', async () =
   const { email } = await shop.createUser({ first_name: 'Alan' });
   const bearer = await shop.login(email);
   await update(bearer, { mobile_phone: '1' });
-  const answer = await update(bearer, { mobile_phone: null });
-  expect(answer.json().data).toMatchObject({ first_name: 'Alan', email, mobile_phone: null });
+  const response = await update(bearer, { mobile_phone: null });
+  expect(response.json().data).toMatchObject({ first_name: 'Alan', email, mobile_phone: null });
 });
 
 test.each([
@@ -66,9 +66,9 @@ test.each([
   ['the name of the public profile', { profile_key: 'a' }, 'profile_key'],
 ])('refuses %s [API-06]', async (_case, payload, field) => {
   const { id, email } = await shop.createUser();
-  const answer = await update(await shop.login(email), payload);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  const response = await update(await shop.login(email), payload);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
   const stored = await shop.db
     .selectFrom('user_account')
     .select(['is_admin', 'email'])

@@ -10,7 +10,7 @@ export function registerUserUpdate(app: App, services: Services): void {
   const schema = { body: userUpdateRequestSchema, response: { 200: userAnswerWireSchema } };
   app.post('/api/v1/cognito/user/update', { onRequest: requireUser, schema }, async (request) => {
     const { id: userId } = getUser(request);
-    await changeProfile(services, { userId, request, wanted: request.body });
+    await changeProfile(services, { userId, request, fields: request.body });
     return { success: true, data: await getOwnRecord(services.db, userId) };
   });
 }

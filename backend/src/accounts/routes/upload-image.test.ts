@@ -41,9 +41,9 @@ test.each([
   ['webp', () => grey(80, 60).webp().toBuffer()],
 ])('stores and serves a picture of type %s [ACC-09]', async (type, draw) => {
   const { upload } = await aCustomer();
-  const answer = await upload(dataAddress(type, await draw()));
-  expect(answer.statusCode).toBe(200);
-  const { image, thumbnail } = answer.json().data;
+  const response = await upload(dataAddress(type, await draw()));
+  expect(response.statusCode).toBe(200);
+  const { image, thumbnail } = response.json().data;
   expect(image).toMatchObject({ width: 80, height: 60, alt: 'Kim' });
   for (const address of [image.url, thumbnail.avif_url]) {
     const served = await shop.inject(address);
@@ -68,9 +68,9 @@ test('redraws the picture: upright, smaller, without camera metadata [ACC-09]', 
     .select('file')
     .where('owner_id', '=', id)
     .executeTakeFirstOrThrow();
-  const kept = await sharp(masterPath(shop.env.dataDir, file)).metadata();
-  expect(kept).toMatchObject({ format: 'webp', width: 1067, height: 1600 });
-  expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  const stored = await sharp(masterPath(shop.env.dataDir, file)).metadata();
+  expect(stored).toMatchObject({ format: 'webp', width: 1067, height: 1600 });
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
   const bytes = await sharp(masterPath(shop.env.dataDir, file)).toBuffer();
   expect(bytes.includes('<script>')).toBe(false);
 });
@@ -107,9 +107,9 @@ test.each([
 ])('refuses %s and says why [ACC-09]', async (_case, draw, reason) => {
   const { upload } = await aCustomer();
   const before = mastersOf();
-  const answer = await upload(await draw());
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors.image).toMatch(reason);
+  const response = await upload(await draw());
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors.image).toMatch(reason);
   expect(mastersOf()).toEqual(before);
 });
 
@@ -121,8 +121,8 @@ test('refuses bodies that are no picture or are too large [ACC-09 API-06]', asyn
 
 test('requires a login [ACC-09 SES-06]', async () => {
   const url = '/api/v1/cognito/user/uploadImage';
-  const answer = await shop.inject({ method: 'POST', url, payload: { image: null } });
-  expect(answer.json().code).toBe('LOGIN_REQUIRED');
+  const response = await shop.inject({ method: 'POST', url, payload: { image: null } });
+  expect(response.json().code).toBe('LOGIN_REQUIRED');
 });
 
 test('a new picture, or none, replaces the old one [ACC-09]', async () => {

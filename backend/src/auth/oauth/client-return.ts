@@ -10,7 +10,7 @@ export function providerRedirectUri(siteUrl: string): string {
   return `${siteUrl}/api/v1/authorize/return`;
 }
 
-export type ClientAnswer =
+export type ClientResult =
   | { readonly code: string }
   | {
       readonly error:
@@ -23,13 +23,13 @@ export type ClientAnswer =
     };
 
 /** The client's address with the result and the state the client sent. */
-export function withAnswer(
+export function withResult(
   redirectUri: string,
-  answer: ClientAnswer,
+  result: ClientResult,
   state: string | undefined,
 ): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
   if (state !== undefined) url.searchParams.set('state', state);
   return url.href;
 }

@@ -58,7 +58,7 @@ export function exchangeCode(
     const userId = await resolveUserId(tx, { subject, providers: env.providers, now });
     if (userId === undefined) return undefined;
     const { fingerprint, userAgent } = exchange;
-    return begin(tx, { hash, userId, nonce, fingerprint, userAgent, now });
+    return startSessionForCode(tx, { hash, userId, nonce, fingerprint, userAgent, now });
   });
 }
 
@@ -87,7 +87,7 @@ export async function redeemCode(
   return { subject: subjectOf(code), nonce: code.nonce };
 }
 
-async function begin(
+async function startSessionForCode(
   tx: Transaction<Database>,
   start: {
     readonly hash: Buffer;

@@ -1,14 +1,14 @@
 /**
  * OpenID Connect client: asks an identity provider who a visitor is. Uses discovery and the code
- * flow with PKCE, state and nonce, and verifies the signature of the ID token. Addresses the
- * provider has not verified are refused: anyone could have entered them there.
+ * flow with PKCE, state and nonce, and verifies the signature of the ID token. Email
+ * addresses the provider has not verified are refused: anyone could have entered them there.
  */
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 
-/** The values that must come back, and that prove the visit started here. */
+/** Random values that the provider returns; they prove that the visit started here. */
 export interface ProviderVisit {
   readonly state: string;
   readonly nonce: string;
@@ -65,13 +65,13 @@ export async function providerUrl(
  */
 export async function identify(
   settings: ProviderSettings,
-  brought: {
+  redirect: {
     readonly visit: ProviderVisit;
     readonly query: URLSearchParams;
     readonly redirectUri: string;
   },
 ): Promise<ProviderIdentity | 'unverified'> {
-  const { visit, query, redirectUri } = brought;
+  const { visit, query, redirectUri } = redirect;
   const server = await discover(settings);
   const client = { client_id: settings.clientId };
   const parameters = oauth.validateAuthResponse(server, client, query, visit.state);
@@ -84,12 +84,12 @@ export async function identify(
     visit.codeVerifier,
     optionsFor(settings),
   );
-  const answer = await oauth.processAuthorizationCodeResponse(server, client, response, {
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: visit.nonce,
     requireIdToken: true,
   });
   await oauth.validateApplicationLevelSignature(server, response, optionsFor(settings));
-  const claims = v.safeParse(claimsSchema, oauth.getValidatedIdTokenClaims(answer));
+  const claims = v.safeParse(claimsSchema, oauth.getValidatedIdTokenClaims(tokens));
   if (!claims.success) return 'unverified';
   const { sub: subject, email, given_name: first, family_name: last } = claims.output;
   return {

@@ -1,13 +1,13 @@
 /**
- * Links accounts at identity providers to accounts here. Linking is its own flow: it must end in
- * the browser and for the account that started it. Unlinking never locks a customer out: a code
- * mailed to the account's address always logs in.
+ * Links accounts at identity providers to accounts here. Linking is separate from a login: it must
+ * end in the browser and for the account that started it. Unlinking never locks a customer out: a
+ * code mailed to the account's address always logs in.
  */
 import {
   findLinkedUserId,
   linkIdentity,
   listLinkedIdentities,
-  noteIdentityUse,
+  recordIdentityUse,
   unlinkIdentities,
 } from '../oauth-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,13 +23,13 @@ export type LinkOutcome =
   | { readonly kind: 'linked' }
   /** The code is wrong, used, expired, or for another account, purpose or request. */
   | { readonly kind: 'bad-code' }
-  /** It is linked to another customer's account here. */
-  | { readonly kind: 'somebody-elses'; readonly name: string }
+  /** The identity is linked to another customer's account here. */
+  | { readonly kind: 'linked-elsewhere'; readonly name: string }
   /**
-   * Another account of the same provider is linked. An account has at most one of each provider,
-   * since the profile lists them by provider.
+   * Another identity of the same provider is linked to this account. An account has at most one
+   * identity of each provider, because the profile lists them by provider.
    */
-  | { readonly kind: 'another-there'; readonly name: string };
+  | { readonly kind: 'provider-already-linked'; readonly name: string };
 
 export interface LinkRequest {
   readonly userId: number;
@@ -53,16 +53,16 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
     const name = providerName(env.providers, identity.provider);
     const linkedId = await findLinkedUserId(tx, identity);
     if (linkedId === userId) {
-      await noteIdentityUse(tx, { identity, now });
+      await recordIdentityUse(tx, { identity, now });
       return { kind: 'linked' };
     }
-    if (linkedId !== undefined) return { kind: 'somebody-elses', name };
+    if (linkedId !== undefined) return { kind: 'linked-elsewhere', name };
     const own = await listLinkedIdentities(tx, userId);
     if (own.some(({ provider }) => provider === identity.provider)) {
-      return { kind: 'another-there', name };
+      return { kind: 'provider-already-linked', name };
     }
     const link = { identity, userId, now };
-    if ((await linkIdentity(tx, link)) === 'known') return { kind: 'somebody-elses', name };
+    if ((await linkIdentity(tx, link)) === 'known') return { kind: 'linked-elsewhere', name };
     await notifyOfLink(tx, { ...link, providers: env.providers });
     return { kind: 'linked' };
   });
@@ -72,10 +72,10 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
 export function unlinkProvider(
   { db, env, clock }: LinkServices,
   { userId, provider }: { readonly userId: number; readonly provider: string },
-): Promise<'unlinked' | 'not-there'> {
+): Promise<'unlinked' | 'not-found'> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    if ((await unlinkIdentities(tx, { userId, provider })) === 0) return 'not-there';
+    if ((await unlinkIdentities(tx, { userId, provider })) === 0) return 'not-found';
     const name = providerName(env.providers, provider);
     await notifyAccountOwner(tx, { userId, change: 'provider-unlinked', name, of: provider, now });
     return 'unlinked';

@@ -1,13 +1,13 @@
 /**
- * Finds the account for a login code. An identity that is linked logs in to its account. Otherwise
- * it is linked to the account with the address the provider has verified, whose owner is notified,
- * or to a new account.
+ * Finds the account for a login code. A linked identity logs in to its account. Any other identity
+ * is linked to the account with the address that the provider has verified, and the owner is
+ * notified. If there is no such account, a new one is created.
  */
 import type { Transaction } from 'kysely';
 import {
   findLinkedUserId,
   linkIdentity,
-  noteIdentityUse,
+  recordIdentityUse,
   type CodeSubject,
 } from '../oauth-repository.ts';
 import type { Database } from '../../db/schema.ts';
@@ -27,10 +27,10 @@ export async function resolveUserId(
 ): Promise<number | undefined> {
   const { identity, userId } = login.subject;
   if (identity === null) return findEnabled(tx, userId);
-  return userId === null ? openByIdentity(tx, { ...login, identity }) : undefined;
+  return userId === null ? resolveIdentity(tx, { ...login, identity }) : undefined;
 }
 
-async function openByIdentity(
+async function resolveIdentity(
   tx: Transaction<Database>,
   login: {
     readonly identity: ProviderIdentity;
@@ -42,7 +42,7 @@ async function openByIdentity(
   const linkedId = await findLinkedUserId(tx, identity);
   if (linkedId !== undefined) {
     const userId = await findEnabled(tx, linkedId);
-    if (userId !== undefined) await noteIdentityUse(tx, { identity, now });
+    if (userId !== undefined) await recordIdentityUse(tx, { identity, now });
     return userId;
   }
   const account = await findOrAddAccount(tx, identity, now);

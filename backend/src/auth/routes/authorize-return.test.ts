@@ -27,7 +27,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(() => {
-  provider.trouble = 'none';
+  provider.fault = 'none';
 });
 
 let people = 0;
@@ -50,8 +50,8 @@ function visit(bearer?: string) {
 
 async function logIn(person: FakePerson, bearer?: string) {
   provider.person = person;
-  const { answer } = await visit(bearer);
-  const code = 'code' in answer ? String(answer.code) : '';
+  const { result } = await visit(bearer);
+  const code = 'code' in result ? String(result.code) : '';
   const tokens = await exchange(shop, code);
   const own = await shop.inject({
     url: '/api/v1/cognito/user/authUser',
@@ -104,8 +104,8 @@ test('keeps an identity with its account [SES-09]', async () => {
 test('refuses an address the provider has not verified [SES-09]', async () => {
   const { email } = await shop.createUser();
   provider.person = aPerson({ email, email_verified: false });
-  const { answer } = await visit();
-  expect(answer).toEqual({
+  const { result } = await visit();
+  expect(result).toEqual({
     to: REDIRECT_URI,
     error: 'access_denied',
     error_description: 'email_not_verified',
@@ -115,18 +115,18 @@ test('refuses an address the provider has not verified [SES-09]', async () => {
 
 test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
   'refuses an identity with %s [SES-09]',
-  async (trouble) => {
-    provider.trouble = trouble;
-    const { answer } = await visit();
-    expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'server_error' });
-    expect(answer).not.toHaveProperty('code');
+  async (fault) => {
+    provider.fault = fault;
+    const { result } = await visit();
+    expect(result).toMatchObject({ to: REDIRECT_URI, error: 'server_error' });
+    expect(result).not.toHaveProperty('code');
   },
 );
 
 test('reports that the provider does not respond [SES-09]', async () => {
-  provider.trouble = 'down';
-  const answer = parametersOf(await authorize(shop, { provider: 'google' }));
-  expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
+  provider.fault = 'down';
+  const result = parametersOf(await authorize(shop, { provider: 'google' }));
+  expect(result).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
 });
 
 test('accepts the return from a provider once, and not after ten minutes [SES-09]', async () => {
@@ -150,8 +150,8 @@ test('returns to the client when the visitor declines at the provider [SES-09]',
 
 test('lists the enabled providers, and none without configuration [SES-09]', async () => {
   const url = '/api/v1/cognito/user/loginWays';
-  const answer = await shop.inject({ url });
-  expect(answer.json().data).toEqual({
+  const result = await shop.inject({ url });
+  expect(result.json().data).toEqual({
     passkeys: true,
     providers: [{ id: 'google', name: 'Google' }],
   });

@@ -6,44 +6,44 @@ import * as v from 'valibot';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { takeVisit, type OauthVisit } from '../oauth-repository.ts';
-import { providerRedirectUri, withAnswer, type ClientAnswer } from '../oauth/client-return.ts';
+import { providerRedirectUri, withResult, type ClientResult } from '../oauth/client-return.ts';
 import { createOauthCode } from '../oauth/codes.ts';
 import { identify } from '../oauth/identity-provider.ts';
 import { hashState } from '../oauth/state.ts';
 import type { Services } from '../../services.ts';
-import { sendFlowProblem } from './authorize-views.ts';
+import { sendLoginError } from './authorize-views.ts';
 
 const stateSchema = v.object({ state: v.pipe(v.string(), v.maxLength(200)) });
 
 export function registerAuthorizeReturn(app: App, services: Services): void {
   const { db, env, clock } = services;
   app.get('/api/v1/authorize/return', async (request, reply): Promise<FastifyReply> => {
-    const brought = v.safeParse(stateSchema, request.query);
-    const visit = brought.success
-      ? await takeVisit(db, { stateHash: hashState(brought.output.state), now: clock.now() })
+    const parsed = v.safeParse(stateSchema, request.query);
+    const visit = parsed.success
+      ? await takeVisit(db, { stateHash: hashState(parsed.output.state), now: clock.now() })
       : undefined;
-    if (visit === undefined || !brought.success) {
-      return sendFlowProblem(reply, 'This login expired or was already used.');
+    if (visit === undefined || !parsed.success) {
+      return sendLoginError(reply, 'This login has expired or was already used.');
     }
     const { searchParams: query } = new URL(request.url, env.siteUrl);
-    const answer = await answerOf(services, { visit, state: brought.output.state, query });
+    const result = await createResult(services, { visit, state: parsed.output.state, query });
     const { redirectUri, state } = visit.request;
     return reply
       .header('cache-control', 'no-store')
-      .redirect(withAnswer(redirectUri, answer, state), 303);
+      .redirect(withResult(redirectUri, result, state), 303);
   });
 }
 
-async function answerOf(
+async function createResult(
   services: Services,
-  back: {
+  redirect: {
     readonly visit: OauthVisit;
     readonly state: string;
     readonly query: URLSearchParams;
   },
-): Promise<ClientAnswer> {
+): Promise<ClientResult> {
   const { env, log } = services;
-  const { visit, state, query } = back;
+  const { visit, state, query } = redirect;
   const settings = env.providers.find(({ id }) => id === visit.provider);
   // The visitor declined, or the provider failed: the response does not say which.
   if (settings === undefined || query.has('error')) return { error: 'access_denied' };

@@ -4,9 +4,9 @@ import { LOGIN_PATH } from 'shared-contracts/paths';
 import { html } from '../../http/pages/html.ts';
 import { sendPage } from '../../http/pages/send-page.ts';
 
-export function sendFlowProblem(reply: FastifyReply, sentence: string): FastifyReply {
+export function sendLoginError(reply: FastifyReply, message: string): FastifyReply {
   const body = html`<h1>Not logged in</h1>
-    <p>${sentence}</p>
+    <p>${message}</p>
     <p><a href="${LOGIN_PATH}">Log in</a></p>`;
   return sendPage(reply, { title: 'Not logged in', body, status: 400 });
 }

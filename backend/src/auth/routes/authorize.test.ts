@@ -3,7 +3,7 @@ import {
   exchange,
   parametersOf,
   REDIRECT_URI,
-  RIGHT_QUERY,
+  VALID_QUERY,
   SITE_URL,
   VERIFIER,
 } from '../testing/oauth-client.ts';
@@ -18,8 +18,8 @@ async function aBearer(): Promise<string> {
 }
 
 async function aCode(): Promise<string> {
-  const answer = parametersOf(await authorize(shop, {}, await aBearer()));
-  return 'code' in answer ? String(answer.code) : '';
+  const result = parametersOf(await authorize(shop, {}, await aBearer()));
+  return 'code' in result ? String(result.code) : '';
 }
 
 function ownRecord(accessToken: string) {
@@ -32,15 +32,15 @@ function ownRecord(accessToken: string) {
 const REFUSED = {
   success: false,
   code: 'BAD_REQUEST',
-  message: 'This code is not right, was used already, or is older than a minute.',
+  message: 'This code is incorrect or has expired.',
 };
 
 test('redirects a logged-in visitor with a code and the state, and the code starts a session [SES-09]', async () => {
   const { email } = await shop.createUser();
-  const answer = await authorize(shop, {}, await shop.login(email));
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { to, ...parameters } = parametersOf(answer);
+  const result = await authorize(shop, {}, await shop.login(email));
+  expect(result.statusCode).toBe(303);
+  expect(result.headers['cache-control']).toBe('no-store');
+  const { to, ...parameters } = parametersOf(result);
   expect(to).toBe(REDIRECT_URI);
   expect(parameters).toEqual({ code: expect.any(String), state: 'state-of-the-client' });
   const code = 'code' in parameters ? String(parameters.code) : '';
@@ -75,24 +75,24 @@ test.each([
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const there = await shop.login(email);
-  const answer = parametersOf(await authorize(shop, {}, there));
+  const result = parametersOf(await authorize(shop, {}, there));
   await shop.inject({
     method: 'POST',
     url: `/api/v1/cognito/user/${call}`,
     headers: { authorization: by === 'here' ? here : there },
     payload,
   });
-  const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+  const exchanged = await exchange(shop, 'code' in result ? String(result.code) : '');
   expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
 });
 
 test('sends other visitors to log in first and come back [SES-09]', async () => {
-  const answer = parametersOf(await authorize(shop));
-  expect(answer.to).toBe(`${SITE_URL}/login`);
-  const returnTo = 'return_to' in answer ? String(answer.return_to) : '';
+  const result = parametersOf(await authorize(shop));
+  expect(result.to).toBe(`${SITE_URL}/login`);
+  const returnTo = 'return_to' in result ? String(result.return_to) : '';
   const back = new URL(returnTo, SITE_URL);
   expect(back.pathname).toBe('/api/v1/authorize');
-  expect(Object.fromEntries(back.searchParams)).toEqual(RIGHT_QUERY);
+  expect(Object.fromEntries(back.searchParams)).toEqual(VALID_QUERY);
 });
 
 test('treats a session that has ended as no session [SES-09]', async () => {
@@ -109,10 +109,10 @@ test.each([
   { redirect_uri: `${SITE_URL}.evil.example/session/oauth/return` },
   { redirect_uri: `${SITE_URL}/session/oauth/return/../../x` },
 ])('redirects nowhere for %j [SES-09]', async (changes) => {
-  const answer = await authorize(shop, changes, await aBearer());
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers.location).toBeUndefined();
-  expect(answer.body).toContain('does not come from a known site');
+  const result = await authorize(shop, changes, await aBearer());
+  expect(result.statusCode).toBe(400);
+  expect(result.headers.location).toBeUndefined();
+  expect(result.body).toContain('does not come from a known site');
 });
 
 test.each([
@@ -124,9 +124,9 @@ test.each([
   { nonce: '' },
   { provider: 'google' },
 ])('reports to its client that %j is not valid [SES-09]', async (changes) => {
-  const answer = parametersOf(await authorize(shop, changes, await aBearer()));
-  expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
-  expect(answer).not.toHaveProperty('code');
+  const result = parametersOf(await authorize(shop, changes, await aBearer()));
+  expect(result).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
+  expect(result).not.toHaveProperty('code');
 });
 
 test('ends the session when its code is used a second time [SES-09]', async () => {
@@ -159,15 +159,15 @@ test('refuses a code after a minute, and an unknown code [SES-09]', async () => 
 
 test('exchanges a code at most once when it is used twice at the same time [SES-09]', async () => {
   const code = await aCode();
-  const answers = await Promise.all([exchange(shop, code), exchange(shop, code)]);
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+  const results = await Promise.all([exchange(shop, code), exchange(shop, code)]);
+  expect(results.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
 });
 
 test('exchanges no code for an account disabled in the meantime [SES-09]', async () => {
   const { id, email } = await shop.createUser();
-  const answer = parametersOf(await authorize(shop, {}, await shop.login(email)));
+  const result = parametersOf(await authorize(shop, {}, await shop.login(email)));
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
-  const code = 'code' in answer ? String(answer.code) : '';
+  const code = 'code' in result ? String(result.code) : '';
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
 });
 
@@ -180,6 +180,6 @@ test('needs the verifier: a code alone is not enough [SES-09]', async () => {
   const without = await shop.inject({ method: 'POST', url: '/authtoken', payload });
   expect(without.json().errors).toHaveProperty('code_verifier');
   const full = { ...payload, code_verifier: VERIFIER };
-  const answer = await shop.inject({ method: 'POST', url: '/authtoken', payload: full });
-  expect(answer.statusCode).toBe(200);
+  const result = await shop.inject({ method: 'POST', url: '/authtoken', payload: full });
+  expect(result.statusCode).toBe(200);
 });

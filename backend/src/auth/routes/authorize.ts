@@ -11,10 +11,10 @@ import * as v from 'valibot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { insertVisit } from '../oauth-repository.ts';
-import { takeTurn } from '../rate-limit-repository.ts';
+import { isAttemptAllowed } from '../rate-limit-repository.ts';
 import type { AuthorizeRequest } from '../../db/schema/oauth.ts';
 import { HttpError } from '../../errors.ts';
-import { clientRedirectUri, providerRedirectUri, withAnswer } from '../oauth/client-return.ts';
+import { clientRedirectUri, providerRedirectUri, withResult } from '../oauth/client-return.ts';
 import { createOauthCode } from '../oauth/codes.ts';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import { createProviderVisit, providerUrl } from '../oauth/identity-provider.ts';
@@ -22,7 +22,7 @@ import { hashState } from '../oauth/state.ts';
 import type { Services } from '../../services.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { identifyUser } from '../authenticate.ts';
-import { sendFlowProblem } from './authorize-views.ts';
+import { sendLoginError } from './authorize-views.ts';
 
 const VISIT_LIFE_MS = 10 * 60 * 1000;
 /** Per network address and 15 minutes. */
@@ -41,17 +41,17 @@ async function authorize(
 ): Promise<FastifyReply> {
   const { env } = services;
   const query: unknown = request.query;
-  const asked = isRecord(query) ? query : {};
+  const parameters = isRecord(query) ? query : {};
   const redirectUri = clientRedirectUri(env.siteUrl);
-  if (asked['client_id'] !== env.oauthClientId || asked['redirect_uri'] !== redirectUri) {
-    return sendFlowProblem(reply, 'This login request does not come from a known site.');
+  if (parameters['client_id'] !== env.oauthClientId || parameters['redirect_uri'] !== redirectUri) {
+    return sendLoginError(reply, 'This login request does not come from a known site.');
   }
   const parsed = v.safeParse(authorizeQuerySchema, query);
-  const state = typeof asked['state'] === 'string' ? asked['state'] : undefined;
+  const state = typeof parameters['state'] === 'string' ? parameters['state'] : undefined;
   if (!parsed.success) {
-    return go(reply, withAnswer(redirectUri, { error: 'invalid_request' }, state));
+    return redirect(reply, withResult(redirectUri, { error: 'invalid_request' }, state));
   }
-  const wanted: AuthorizeRequest = {
+  const authorizeRequest: AuthorizeRequest = {
     clientId: env.oauthClientId,
     redirectUri,
     state: parsed.output.state,
@@ -62,26 +62,32 @@ async function authorize(
   const { provider, purpose } = parsed.output;
   if (provider !== undefined) {
     if (purpose === 'link' && userId === null) {
-      return go(reply, withAnswer(redirectUri, { error: 'login_required' }, wanted.state));
+      return redirect(
+        reply,
+        withResult(redirectUri, { error: 'login_required' }, authorizeRequest.state),
+      );
     }
     const linkTo = purpose === 'link' ? userId : null;
-    return visitProvider(services, { request, reply, wanted, linkTo, provider });
+    return visitProvider(services, { request, reply, authorizeRequest, linkTo, provider });
   }
   if (purpose === 'link') {
-    return go(reply, withAnswer(redirectUri, { error: 'invalid_request' }, wanted.state));
+    return redirect(
+      reply,
+      withResult(redirectUri, { error: 'invalid_request' }, authorizeRequest.state),
+    );
   }
   if (userId === null) {
     const { search } = new URL(request.url, env.siteUrl);
-    return go(reply, loginPath(`/api/v1/authorize${search}`));
+    return redirect(reply, loginPath(`/api/v1/authorize${search}`));
   }
   const code = await createOauthCode(services, {
-    request: wanted,
+    request: authorizeRequest,
     subject: { userId, identity: null },
   });
-  return go(reply, withAnswer(redirectUri, { code }, wanted.state));
+  return redirect(reply, withResult(redirectUri, { code }, authorizeRequest.state));
 }
 
-/** A session that has ended counts as none: its owner logs in again. */
+/** Null for a visitor who is not logged in. A session that has ended counts as none. */
 async function findUserId(request: FastifyRequest): Promise<number | null> {
   try {
     await identifyUser(request);
@@ -91,38 +97,49 @@ async function findUserId(request: FastifyRequest): Promise<number | null> {
   return request.user?.id ?? null;
 }
 
-interface Visiting {
+interface ProviderRedirect {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly wanted: AuthorizeRequest;
+  readonly authorizeRequest: AuthorizeRequest;
   /** The account to link; null for a login. */
   readonly linkTo: number | null;
   readonly provider: string;
 }
 
-async function visitProvider(services: Services, visiting: Visiting): Promise<FastifyReply> {
+async function visitProvider(services: Services, visit: ProviderRedirect): Promise<FastifyReply> {
   const { db, env, clock, log } = services;
-  const { request, reply, wanted, provider } = visiting;
+  const { request, reply, authorizeRequest, provider } = visit;
   const settings = env.providers.find(({ id }) => id === provider);
   if (settings === undefined) {
-    return go(reply, withAnswer(wanted.redirectUri, { error: 'invalid_request' }, wanted.state));
+    return redirect(
+      reply,
+      withResult(
+        authorizeRequest.redirectUri,
+        { error: 'invalid_request' },
+        authorizeRequest.state,
+      ),
+    );
   }
   const subject = visitorAddress(request, env.proxySecret);
   const limit = { name: 'provider-visit', subject, failuresMax: VISITS_MAX };
-  const busy = withAnswer(wanted.redirectUri, { error: 'temporarily_unavailable' }, wanted.state);
-  if (!(await takeTurn(db, { limit, now: clock.now() }))) return go(reply, busy);
+  const busy = withResult(
+    authorizeRequest.redirectUri,
+    { error: 'temporarily_unavailable' },
+    authorizeRequest.state,
+  );
+  if (!(await isAttemptAllowed(db, { limit, now: clock.now() }))) return redirect(reply, busy);
   try {
-    return await go(reply, await beginVisit(services, visiting, settings));
+    return await redirect(reply, await beginVisit(services, visit, settings));
   } catch (error) {
-    log.warn({ err: error, provider }, 'an identity provider does not respond');
-    return go(reply, busy);
+    log.warn({ err: error, provider }, 'identity provider does not respond');
+    return redirect(reply, busy);
   }
 }
 
 /** Returns the provider's page; stores the state, nonce and verifier. */
 async function beginVisit(
   { db, env, clock }: Services,
-  { wanted, linkTo }: Visiting,
+  { authorizeRequest, linkTo }: ProviderRedirect,
   settings: ProviderSettings,
 ): Promise<string> {
   const visit = createProviderVisit();
@@ -132,13 +149,13 @@ async function beginVisit(
     provider: settings.id,
     nonce: visit.nonce,
     codeVerifier: visit.codeVerifier,
-    request: wanted,
+    request: authorizeRequest,
     userId: linkTo,
     expiresAt: new Date(clock.now().getTime() + VISIT_LIFE_MS),
   });
   return page;
 }
 
-async function go(reply: FastifyReply, to: string): Promise<FastifyReply> {
+async function redirect(reply: FastifyReply, to: string): Promise<FastifyReply> {
   return reply.header('cache-control', 'no-store').redirect(to, 303);
 }

@@ -30,7 +30,7 @@ export function registerAuthToken(app: App, services: Services): void {
         }),
       );
       if (grant === undefined) {
-        const message = 'This code is not right, was used already, or is older than a minute.';
+        const message = 'This code is incorrect or has expired.';
         throw new HttpError('BAD_REQUEST', { message });
       }
       return { ...(await presentTokens(tokens, grant)), nonce: grant.nonce };

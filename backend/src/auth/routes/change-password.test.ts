@@ -7,7 +7,7 @@ import type {
 } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail } from '../user-repository.ts';
-import { createCode, takeCode } from '../one-time-codes.ts';
+import { createCode, consumeCode } from '../one-time-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -15,11 +15,11 @@ import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
 /** Reports when a password hash has been read, just before the slow comparison. */
 class PasswordReads implements KyselyPlugin {
-  #tell: (() => void) | undefined;
+  #resolve: (() => void) | undefined;
 
   next(): Promise<void> {
     return new Promise((resolve) => {
-      this.#tell = resolve;
+      this.#resolve = resolve;
     });
   }
 
@@ -28,7 +28,7 @@ class PasswordReads implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
-    if (result.rows.some((row) => 'password_hash' in row)) this.#tell?.();
+    if (result.rows.some((row) => 'password_hash' in row)) this.#resolve?.();
     return result;
   }
 }
@@ -64,16 +64,16 @@ async function logIn(email: string, password: string): Promise<number> {
 
 async function isLoggedIn(authorization: string): Promise<boolean> {
   const headers = { authorization };
-  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
-  return answer.statusCode === 200;
+  const response = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  return response.statusCode === 200;
 }
 
 test('a new password ends all other sessions; this one stays [SES-02]', async () => {
   const { email } = await shop.createUser();
   const other = await shop.login(email);
   const here = await shop.login(email);
-  const answer = await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
-  expect(answer.json()).toEqual({ success: true });
+  const response = await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
+  expect(response.json()).toEqual({ success: true });
   expect(await isLoggedIn(here)).toBe(true);
   expect(await isLoggedIn(other)).toBe(false);
   expect(await logIn(email, TEST_PASSWORD)).toBe(401);
@@ -129,30 +129,30 @@ test('a new password revokes the codes that were mailed [ACC-03]', async () => {
   const code = await createCode(shop.db, owner, options);
   const here = await shop.login(email);
   await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
-  expect(await takeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
+  expect(await consumeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
 });
 
 test('reports a wrong current password at its field, and changes nothing [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const other = await shop.login(email);
-  const answer = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ password: 'This is not your current password.' });
+  const response = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toEqual({ password: 'Your current password is incorrect.' });
   expect(await isLoggedIn(other)).toBe(true);
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });
 
-test('refuses even the right password after ten wrong ones, until the limit ends [ACC-13]', async () => {
+test('refuses even the correct password after ten wrong ones, until the limit ends [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   for (let tries = 0; tries < 10; tries += 1) {
-    const answer = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
-    expect(answer.statusCode).toBe(422);
+    const response = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
+    expect(response.statusCode).toBe(422);
   }
-  const answer = await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('an account without a password gets its first one [ACC-07]', async () => {
@@ -165,20 +165,20 @@ test('an account without a password gets its first one [ACC-07]', async () => {
     .execute();
   const guessed = await change(here, { password: 'guess', newpassword: NEW_PASSWORD });
   expect(guessed.statusCode).toBe(422);
-  const answer = await change(here, { password: '', newpassword: NEW_PASSWORD });
-  expect(answer.statusCode).toBe(200);
+  const response = await change(here, { password: '', newpassword: NEW_PASSWORD });
+  expect(response.statusCode).toBe(200);
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
 test('of two concurrent changes with the same password, one succeeds [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['first new password', 'second new password'].map((newpassword) =>
       change(here, { password: TEST_PASSWORD, newpassword }),
     ),
   );
-  const refused = answers.filter((answer) => answer.statusCode !== 200);
+  const refused = responses.filter((response) => response.statusCode !== 200);
   expect(refused).toHaveLength(1);
   expect([409, 422]).toContain(refused[0]?.statusCode);
 });
@@ -196,10 +196,10 @@ test.each([
   ['more', { password: TEST_PASSWORD, newpassword: NEW_PASSWORD, is_admin: true }, 'is_admin'],
 ])('refuses %s as password [API-06]', async (_case, payload, field) => {
   const { email } = await shop.createUser();
-  const answer = await change(await shop.login(email), payload);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
-  expect(answer.body).not.toContain(TEST_PASSWORD);
+  const response = await change(await shop.login(email), payload);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
+  expect(response.body).not.toContain(TEST_PASSWORD);
 });
 
 test('changes nothing without a login [SES-06]', async () => {

@@ -6,7 +6,7 @@ import { limitFailures } from '../rate-limit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserById, lockUser } from '../user-repository.ts';
 import { HttpError } from '../../errors.ts';
-import { hashPassword, isPasswordRight } from '../passwords.ts';
+import { hashPassword, isPasswordCorrect } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
@@ -30,13 +30,13 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
         return (await mayReplace(request.body.password, found?.password_hash)) ? found : undefined;
       });
       if (user === undefined) {
-        const fieldErrors = { password: 'This is not your current password.' };
+        const fieldErrors = { password: 'Your current password is incorrect.' };
         throw new HttpError('VALIDATION_FAILED', { fieldErrors });
       }
       const passwordHash = await hashPassword(request.body.newpassword);
       await inTransaction(db, async (tx) => {
         await lockUser(tx, id);
-        // Another request with the same password was first: its new password stays.
+        // Another request has changed the password in the meantime.
         if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
           throw new HttpError('CONFLICT');
         }
@@ -47,8 +47,8 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
   );
 }
 
-/** An account without a password sets its first one without proof. */
-async function mayReplace(given: string, hash: string | null | undefined): Promise<boolean> {
+/** An account without a password can set its first one without proof. */
+async function mayReplace(password: string, hash: string | null | undefined): Promise<boolean> {
   if (hash === undefined) return false;
-  return hash === null ? given === '' : isPasswordRight(given, hash);
+  return hash === null ? password === '' : isPasswordCorrect(password, hash);
 }

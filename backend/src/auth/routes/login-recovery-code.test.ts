@@ -8,8 +8,8 @@ beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 const INVALID = {
   success: false,
   code: 'CODE_INVALID',
-  message: 'This code is not right, was used already, or is older than ten minutes.',
-  errors: { code: 'This code is not right, was used already, or is older than ten minutes.' },
+  message: 'This code is incorrect or has expired. Check it, or request a new one.',
+  errors: { code: 'This code is incorrect or has expired. Check it, or request a new one.' },
 };
 
 async function askForCode(email: string): Promise<string> {
@@ -23,10 +23,10 @@ const logIn = (email: string, code: string, more: Record<string, string> = {}) =
 test('logs in with the code, however it is typed [ACC-03 ACC-06]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);
-  const answer = await logIn(email.toUpperCase(), ` ${code.toLowerCase().replace('-', ' ')}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { access_token, refresh_token } = answer.json();
+  const response = await logIn(email.toUpperCase(), ` ${code.toLowerCase().replace('-', ' ')}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { access_token, refresh_token } = response.json();
   const me = await shop.inject({
     url: '/api/v1/cognito/user/authUser',
     headers: { authorization: `Bearer ${access_token}` },
@@ -44,7 +44,7 @@ test('a used, wrong, foreign or expired code and an unknown address get the same
   const foreign = await askForCode(other.email);
   const late = await shop.createUser();
   const over = await askForCode(late.email);
-  const answers = [
+  const responses = [
     await logIn(email, used),
     await logIn(email, 'AAAA-AAAA'),
     await logIn(email, foreign),
@@ -52,17 +52,17 @@ test('a used, wrong, foreign or expired code and an unknown address get the same
     await logIn('nobody@example.com', 'AAAA-AAAA'),
   ];
   shop.clock.advanceSeconds(600);
-  answers.push(await logIn(late.email, over));
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toEqual([422, INVALID]);
+  responses.push(await logIn(late.email, over));
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toEqual([422, INVALID]);
   }
 });
 
 test('of ten concurrent uses of a code, one logs in [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(email, code)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => logIn(email, code)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
 test('a code is invalid after five wrong attempts [ACC-03 ACC-13]', async () => {
@@ -98,10 +98,10 @@ test.each([
   ['no address', { email: '' }, 'email'],
   ['a fingerprint that no browser has', { fingerprint: 'short' }, 'fingerprint'],
 ])('refuses %s [ACC-03]', async (_case, wrong, field) => {
-  const given = { email: 'a@example.com', code: 'AAAA-AAAA', ...wrong };
-  const answer = await shop.get('loginRecoveryCode', given);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  const query = { email: 'a@example.com', code: 'AAAA-AAAA', ...wrong };
+  const response = await shop.get('loginRecoveryCode', query);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
 });
 
 test('refuses a code given twice in one address, and HEAD requests [ACC-03]', async () => {

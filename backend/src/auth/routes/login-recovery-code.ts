@@ -6,17 +6,17 @@ import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code'
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { bringCode } from '../code-requests.ts';
+import { attemptWithCode } from '../code-requests.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail, findUserForChange, insertUser } from '../user-repository.ts';
-import { tryCode, useCode } from '../one-time-codes.ts';
+import { verifyCode, consumeVerifiedCode } from '../one-time-codes.ts';
 import { presentTokens } from '../present-tokens.ts';
 import { startSessionIn, type RefreshGrant } from '../refresh-tokens.ts';
 import type { Services } from '../../services.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 
-type Brought = v.InferOutput<typeof loginRecoveryCodeRequestSchema>;
+type LoginQuery = v.InferOutput<typeof loginRecoveryCodeRequestSchema>;
 
 const signUpSchema = v.object({
   first_name: v.string(),
@@ -32,7 +32,7 @@ export function registerLoginRecoveryCode(app: App, services: Services): void {
   app.get('/api/v1/cognito/user/loginRecoveryCode', options, async (request) => {
     const { email } = request.query;
     const userAgent = readUserAgent(request);
-    const grant = await bringCode(services, { request, email }, () =>
+    const grant = await attemptWithCode(services, { request, email }, () =>
       logInByCode(services, request.query, userAgent),
     );
     return presentTokens(tokens, grant);
@@ -42,35 +42,35 @@ export function registerLoginRecoveryCode(app: App, services: Services): void {
 /** Undefined for an invalid code and for a disabled account. */
 async function logInByCode(
   { db, clock, keys }: Services,
-  brought: Brought,
+  query: LoginQuery,
   userAgent: string | null,
 ): Promise<RefreshGrant | undefined> {
-  const { email, fingerprint } = brought;
+  const { email, fingerprint } = query;
   const now = clock.now();
   const options = { secret: keys.codeSecret, now };
-  const login = await tryCode(db, { ...brought, purpose: 'login' }, options);
-  const right = login ?? (await tryCode(db, { ...brought, purpose: 'sign-up' }, options));
-  if (right === undefined) return undefined;
+  const login = await verifyCode(db, { ...query, purpose: 'login' }, options);
+  const verified = login ?? (await verifyCode(db, { ...query, purpose: 'sign-up' }, options));
+  if (verified === undefined) return undefined;
   return inTransaction(db, async (tx) => {
     // A password change ends earlier sessions and revokes their codes; this session must not start
     // after that.
     const known = await findUserByEmail(tx, email);
     if (known !== undefined) await findUserForChange(tx, known.id);
-    if (!(await useCode(tx, right))) return undefined;
-    if (login === undefined) await signUp(tx, { email, asked: right.detail, now });
+    if (!(await consumeVerifiedCode(tx, verified))) return undefined;
+    if (login === undefined) await signUp(tx, { email, detail: verified.detail, now });
     const user = await findUserByEmail(tx, email);
     return user && startSessionIn(tx, { userId: user.id, fingerprint, userAgent, now });
   });
 }
 
 /**
- * The address may have been registered in the meantime. The owner of the code reads its mails, so
- * the code logs in.
+ * Creates the account. If the address was registered in the meantime, the code logs in to that
+ * account: its owner receives the mails of the address.
  */
 async function signUp(
   tx: Connection,
-  { email, asked, now }: { readonly email: string; readonly asked: unknown; readonly now: Date },
+  { email, detail, now }: { readonly email: string; readonly detail: unknown; readonly now: Date },
 ): Promise<void> {
-  const { first_name, last_name, date_of_birth = null } = v.parse(signUpSchema, asked);
+  const { first_name, last_name, date_of_birth = null } = v.parse(signUpSchema, detail);
   await insertUser(tx, { email, first_name, last_name, date_of_birth }, now);
 }

@@ -5,8 +5,8 @@ const shop = useTestApp({ proxySecret: 'between us' });
 
 const FORWARDED = { 'x-proxy-secret': 'between us' };
 
-function logIn(given: { username: string; password?: string; headers?: Record<string, string> }) {
-  const { username, password = TEST_PASSWORD, headers = {} } = given;
+function logIn(login: { username: string; password?: string; headers?: Record<string, string> }) {
+  const { username, password = TEST_PASSWORD, headers = {} } = login;
   return shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
@@ -17,10 +17,10 @@ function logIn(given: { username: string; password?: string; headers?: Record<st
 
 test('returns tokens for a username and its password, in any letter case [ACC-02]', async () => {
   const { email } = await shop.createUser({ email: 'Mixed.Case@example.com' });
-  const answer = await logIn({ username: ` ${email.toUpperCase()} ` });
-  expect(answer.statusCode).toBe(200);
-  expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token']);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await logIn({ username: ` ${email.toUpperCase()} ` });
+  expect(response.statusCode).toBe(200);
+  expect(Object.keys(response.json())).toEqual(['access_token', 'refresh_token']);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('responds the same to an unknown email address and a wrong password [ACC-02]', async () => {
@@ -50,19 +50,19 @@ test.each([
   ['no fingerprint', { username: 'a@b.c', password: 'x' }, 'fingerprint'],
   ['a short fingerprint', { username: 'a@b.c', password: 'x', fingerprint: 'abc' }, 'fingerprint'],
 ])('refuses %s [ACC-02]', async (_case, payload, field) => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     payload,
   });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
 });
 
-test('refuses an account after ten failures of one visitor, even with the right password, for 15 minutes [ACC-02]', async () => {
+test('refuses an account after ten failures of one visitor, even with the correct password, for 15 minutes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const failures = Array.from({ length: 14 }, () => logIn({ username: email, password: 'wrong' }));
-  const codes = (await Promise.all(failures)).map((answer) => answer.json().code);
+  const codes = (await Promise.all(failures)).map((response) => response.json().code);
   expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
   const refused = await logIn({ username: email });
   expect(refused.statusCode).toBe(429);
@@ -80,8 +80,8 @@ test('one visitor alone cannot lock out the owner of an account, and many togeth
   const guess = (address: string) =>
     logIn({ username: email, password: 'wrong', headers: from(address) });
   const guessOften = async (address: string) => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => guess(address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => guess(address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   };
   await guessOften('198.51.100.1');
   await guessOften('2001:db8::1');
@@ -99,7 +99,7 @@ test('never counts a success as a failure [ACC-02]', async () => {
   }
 });
 
-test('refuses a network address after a hundred failures over any accounts [ACC-02]', async () => {
+test('refuses a network address after a hundred failures for any accounts [ACC-02]', async () => {
   const headers = { ...FORWARDED, 'x-forwarded-for': '203.0.113.7' };
   await shop.db.deleteFrom('rate_bucket').execute();
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -8,8 +8,8 @@ test.each(['GET', 'POST'] as const)('%s ends the session at once [SES-06]', asyn
   const { email } = await shop.createUser();
   const authorization = await shop.login(email);
   const other = await shop.login(email);
-  const answer = await shop.inject({ method, url: URL, headers: { authorization } });
-  expect(answer.json()).toEqual({ success: true });
+  const response = await shop.inject({ method, url: URL, headers: { authorization } });
+  expect(response.json()).toEqual({ success: true });
   const readWith = async (bearer: string) => {
     const headers = { authorization: bearer };
     return (await shop.inject({ url: '/api/v1/cognito/user/authUser', headers })).statusCode;
@@ -40,14 +40,14 @@ test('responds the same when it is called twice', async () => {
 });
 
 test('does nothing without a bearer token [SES-06]', async () => {
-  const answer = await shop.inject({ url: URL });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
+  const response = await shop.inject({ url: URL });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
 });
 
 test('refuses an expired bearer token [SES-05]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   shop.clock.advanceSeconds(301);
-  const answer = await shop.inject({ url: URL, headers });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
+  const response = await shop.inject({ url: URL, headers });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
 });

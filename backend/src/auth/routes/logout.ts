@@ -1,7 +1,7 @@
 /**
  * GET and POST /cognito/user/logout. Ends the session of the bearer token, with all its refresh
- * tokens. A second call with the same token gets the same response. Without a bearer token nothing
- * happens, so a link or picture on another site cannot log a customer out.
+ * tokens. A second call with the same token gets the same response. A request without a bearer
+ * token changes nothing, so a link or picture on another site cannot log a customer out.
  */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -20,8 +20,8 @@ export function registerLogout(app: App, { db, clock }: Services): void {
     schema: { response: { 200: v.object({ success: v.boolean() }) } },
     handler: async (request) => {
       const { sessionId } = await getTokenSubject(request);
-      const asked = v.safeParse(endingSchema, request.body);
-      const reason = asked.success ? asked.output.reason : 'logout';
+      const ending = v.safeParse(endingSchema, request.body);
+      const reason = ending.success ? ending.output.reason : 'logout';
       await revokeSession(db, { sessionId, reason, now: clock.now() });
       return { success: true };
     },

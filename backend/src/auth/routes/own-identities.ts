@@ -50,8 +50,8 @@ export function registerOwnIdentities(app: App, services: Services): void {
       services.db,
       { limits, now: services.clock.now() },
       async () => {
-        const tried = await linkByCode(services, { userId, proof, nonce });
-        return tried.kind === 'bad-code' ? undefined : tried;
+        const result = await linkByCode(services, { userId, proof, nonce });
+        return result.kind === 'bad-code' ? undefined : result;
       },
     );
     assertLinked(outcome);
@@ -62,7 +62,7 @@ export function registerOwnIdentities(app: App, services: Services): void {
   app.post(`${URL}/unlink`, { onRequest: requireUser, schema: unlink }, async (request) => {
     const { provider } = request.body;
     const link = { userId: getUser(request).id, provider };
-    if ((await unlinkProvider(services, link)) === 'not-there') {
+    if ((await unlinkProvider(services, link)) === 'not-found') {
       throw new HttpError('NOT_FOUND', { message: 'This account is no longer linked.' });
     }
     return { success: true } as const;
@@ -73,20 +73,20 @@ function assertLinked(outcome: LinkOutcome | undefined): void {
   switch (outcome?.kind) {
     case 'linked':
       return;
-    case 'somebody-elses': {
+    case 'linked-elsewhere': {
       const { name } = outcome;
-      const message = `Nothing was linked: this account at ${name} is linked to another account here. Log in with ${name} to use that account, and unlink it first.`;
+      const message = `Nothing was linked: this ${name} account is linked to another account here. To link it to this account, log in with ${name} and unlink it first.`;
       throw new HttpError('CONFLICT', { message });
     }
-    case 'another-there': {
+    case 'provider-already-linked': {
       const { name } = outcome;
-      const message = `Nothing was linked: you have already linked another account at ${name}. Unlink that one first.`;
+      const message = `Nothing was linked: another ${name} account is already linked. Unlink that one first.`;
       throw new HttpError('CONFLICT', { message });
     }
     case 'bad-code':
     case undefined: {
       const message =
-        'Nothing was linked: the request expired or was already used. Please try again.';
+        'Nothing was linked: the request has expired or was already used. Please try again.';
       throw new HttpError('BAD_REQUEST', { message });
     }
   }

@@ -29,7 +29,7 @@ export function registerPasskeys(app: App, services: Services): void {
   };
   app.post(`${URL}/remove`, { onRequest: requireUser, schema: remove }, async (request) => {
     const key = { id: request.body.id, userId: getUser(request).id };
-    if ((await removePasskey(services, key)) === 'not-there') {
+    if ((await removePasskey(services, key)) === 'not-found') {
       throw new HttpError('NOT_FOUND', { message: 'This passkey no longer exists.' });
     }
     return { success: true } as const;

@@ -8,7 +8,7 @@ import { tokensWireSchema } from 'shared-contracts/api/user';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { limitFailures, takeTurn } from '../rate-limit-repository.ts';
+import { limitFailures, isAttemptAllowed } from '../rate-limit-repository.ts';
 import { HttpError } from '../../errors.ts';
 import { findPasskeyUser, startPasskeyLogin } from '../passkeys.ts';
 import { presentTokens } from '../present-tokens.ts';
@@ -31,7 +31,8 @@ export function registerPasskeyLogin(app: App, services: Services): void {
   app.post(`${URL}/loginOptions`, { schema: optionsSchema }, async (request) => {
     const subject = visitorAddress(request, env.proxySecret);
     const limit = { name: 'passkey-challenge', subject, failuresMax: CHALLENGES_MAX };
-    if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new HttpError('RATE_LIMITED');
+    if (!(await isAttemptAllowed(db, { limit, now: clock.now() })))
+      throw new HttpError('RATE_LIMITED');
     const options = await startPasskeyLogin(services, request.body.fingerprint);
     return { data: v.parse(passkeyRequestWireSchema, options) };
   });

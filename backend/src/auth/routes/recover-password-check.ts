@@ -4,10 +4,10 @@ import {
   recoverPasswordCheckRequestSchema,
 } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';
-import { bringCode } from '../code-requests.ts';
+import { attemptWithCode } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail, findUserForChange } from '../user-repository.ts';
-import { tryCode, useCode, type RightCode } from '../one-time-codes.ts';
+import { verifyCode, consumeVerifiedCode, type VerifiedCode } from '../one-time-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import type { Services } from '../../services.ts';
@@ -19,37 +19,37 @@ export function registerRecoverPasswordCheck(app: App, services: Services): void
   const options = { schema, exposeHeadRoute: false };
   app.get('/api/v1/cognito/user/recoverPasswordCheck', options, async (request) => {
     const { email, code, newpassword, fingerprint } = request.query;
-    await bringCode(services, { request, email }, async () => {
-      // Hash before the code is used: when hashing is busy, the visitor can still use the code.
+    await attemptWithCode(services, { request, email }, async () => {
+      // Hash first: if hashing is too busy, the code stays valid.
       const passwordHash = await hashPassword(newpassword);
-      const brought = { purpose: 'recovery', email, fingerprint, code } as const;
+      const presented = { purpose: 'recovery', email, fingerprint, code } as const;
       const now = clock.now();
-      const right = await tryCode(db, brought, { secret: keys.codeSecret, now });
-      return right && setPassword(db, { right, email, passwordHash, now });
+      const verified = await verifyCode(db, presented, { secret: keys.codeSecret, now });
+      return verified && setPassword(db, { verified, email, passwordHash, now });
     });
     return { success: true as const };
   });
 }
 
 /**
- * Ends every session, revokes every code and notifies the owner; undefined without an account, and
- * for a revoked code.
+ * Sets the password, ends every session, revokes every code and notifies the owner. Undefined
+ * without an account, and for a revoked code.
  */
 function setPassword(
   db: Services['db'],
   change: {
-    readonly right: RightCode;
+    readonly verified: VerifiedCode;
     readonly email: string;
     readonly passwordHash: string;
     readonly now: Date;
   },
 ): Promise<true | undefined> {
-  const { right, email, passwordHash, now } = change;
+  const { verified, email, passwordHash, now } = change;
   return inTransaction(db, async (tx) => {
     const known = await findUserByEmail(tx, email);
     // Locked: when two codes set a password at once, the first one revokes the second.
     const user = known && (await findUserForChange(tx, known.id));
-    if (!(await useCode(tx, right)) || user === undefined) return undefined;
+    if (!(await consumeVerifiedCode(tx, verified)) || user === undefined) return undefined;
     await replacePassword(tx, { user, passwordHash, now });
     return true;
   });

@@ -6,8 +6,8 @@ const shop = useTestCodes();
 const NEW_PASSWORD = 'another long password';
 
 async function askForCode(email: string): Promise<string> {
-  const answer = await shop.get('recoverPassword', { email });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await shop.get('recoverPassword', { email });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   return codeIn(await shop.takeMail());
 }
 
@@ -25,14 +25,14 @@ test('mails a code and a link, and notifies the owner of the changed password [A
   const link = linkIn(mail);
   expect(link?.pathname).toBe('/forgotpassword');
   expect(Object.fromEntries(link?.searchParams ?? [])).toEqual({ email, code });
-  const answer = await recover(email, code);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  const news = await shop.takeMail();
-  expect(news).toMatchObject({
+  const response = await recover(email, code);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  const notification = await shop.takeMail();
+  expect(notification).toMatchObject({
     to_address: email,
     subject: 'Your password for The shop was changed',
   });
-  expect(news.text_part + news.html_part).not.toContain(NEW_PASSWORD);
+  expect(notification.text_part + notification.html_part).not.toContain(NEW_PASSWORD);
   expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
   expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
 });
@@ -59,14 +59,14 @@ test('revokes every other code of the account, including those of other browsers
   const login = codeIn(await shop.takeMail());
   await recover(email, await askForCode(email));
   const fingerprint = OTHER_FINGERPRINT;
-  const answer = await shop.get('loginRecoveryCode', { email, code: login, fingerprint });
-  expect(answer.json().code).toBe('CODE_INVALID');
+  const response = await shop.get('loginRecoveryCode', { email, code: login, fingerprint });
+  expect(response.json().code).toBe('CODE_INVALID');
   await shop.takeMails();
 });
 
 test('responds the same to an unknown address, and mails nothing [ACC-05 ACC-13]', async () => {
-  const answer = await shop.get('recoverPassword', { email: 'nobody@example.com' });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await shop.get('recoverPassword', { email: 'nobody@example.com' });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect(await shop.takeMails()).toEqual([]);
 });
 
@@ -77,15 +77,15 @@ test('a used, wrong or foreign code changes nothing and always gets the same res
   await shop.takeMails();
   const next = await shop.createUser();
   const foreign = await askForCode(next.email);
-  const answers = [
+  const responses = [
     await recover(email, code, { newpassword: 'yet another password' }),
     await recover(email, 'AAAA-AAAA'),
     await recover(next.email, foreign, { fingerprint: OTHER_FINGERPRINT }),
     await shop.get('loginRecoveryCode', { email: next.email, code: foreign }),
   ];
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_INVALID']);
-    expect(answer.json().errors).toHaveProperty('code');
+  for (const response of responses) {
+    expect([response.statusCode, response.json().code]).toEqual([422, 'CODE_INVALID']);
+    expect(response.json().errors).toHaveProperty('code');
   }
   expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   expect((await logIn(next.email, TEST_PASSWORD)).statusCode).toBe(200);
@@ -97,9 +97,9 @@ test.each([
 ])('refuses a password of %s and does not use up the code [ACC-05]', async (_case, newpassword) => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
-  const answer = await recover(email, code, { newpassword });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty('newpassword');
+  const response = await recover(email, code, { newpassword });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty('newpassword');
   expect((await recover(email, code)).statusCode).toBe(200);
   await shop.takeMails();
 });

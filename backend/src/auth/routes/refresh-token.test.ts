@@ -7,12 +7,12 @@ const shop = useTestApp();
 
 async function startChain(): Promise<string> {
   const { email } = await shop.createUser();
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     payload: { username: email, password: TEST_PASSWORD, fingerprint: TEST_FINGERPRINT },
   });
-  return answer.json().refresh_token;
+  return response.json().refresh_token;
 }
 
 function refresh(token: string, fingerprint = TEST_FINGERPRINT) {
@@ -23,10 +23,10 @@ function refresh(token: string, fingerprint = TEST_FINGERPRINT) {
   });
 }
 
-test('swaps a refresh token for new tokens that work [SES-05]', async () => {
-  const answer = await refresh(await startChain());
-  expect(answer.statusCode).toBe(200);
-  const { access_token: access, refresh_token: next } = answer.json();
+test('replaces a refresh token by new tokens that work [SES-05]', async () => {
+  const response = await refresh(await startChain());
+  expect(response.statusCode).toBe(200);
+  const { access_token: access, refresh_token: next } = response.json();
   const user = await shop.inject({
     url: '/api/v1/cognito/user/authUser',
     headers: { authorization: `Bearer ${access}` },
@@ -37,9 +37,9 @@ test('swaps a refresh token for new tokens that work [SES-05]', async () => {
 
 test('gives 20 concurrent tabs with one token the same successor [SES-05]', async () => {
   const token = await startChain();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
-  const successors = new Set(answers.map((answer) => answer.json().refresh_token));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
+  const successors = new Set(responses.map((response) => response.json().refresh_token));
   expect(successors.size).toBe(1);
   const [successor] = successors;
   expect((await refresh(String(successor))).statusCode).toBe(200);
@@ -67,8 +67,8 @@ test('ends the session when a used token is presented again after ten seconds [S
 
 test('ends the session when the fingerprint differs [SES-05]', async () => {
   const token = await startChain();
-  const answer = await refresh(token, 'uuuuuuuuuuuuuuuuuuuuu');
-  expect(answer.statusCode).toBe(401);
+  const response = await refresh(token, 'uuuuuuuuuuuuuuuuuuuuu');
+  expect(response.statusCode).toBe(401);
   expect((await refresh(token)).json().code).toBe('TOKEN_INVALID');
 });
 
@@ -81,8 +81,8 @@ test('refuses a session that has been idle for 30 days [SES-05]', async () => {
 test('refuses an unknown token and an access token [SES-06]', async () => {
   expect((await refresh('unknown')).json().code).toBe('TOKEN_INVALID');
   const { access_token: access } = (await refresh(await startChain())).json();
-  const answer = await refresh(access.slice(0, 200));
-  expect(answer.json().code).toBe('TOKEN_INVALID');
+  const response = await refresh(access.slice(0, 200));
+  expect(response.json().code).toBe('TOKEN_INVALID');
 });
 
 test('concurrent tabs get the same successor while its key is rotated [SES-05]', async () => {
@@ -104,7 +104,7 @@ test('concurrent tabs get the same successor while its key is rotated [SES-05]',
   ] as const) {
     expect((await rotate(secrets, first))?.refreshToken).toBe(third?.refreshToken);
   }
-  // When the old key was dropped at once, only the tab that came too late is refused.
+  // If the old key is dropped at once, only a tab that still has an old token is refused.
   expect(await rotate(['new'], first)).toBeUndefined();
   expect(await rotate(['new'], third?.refreshToken ?? '')).toBeDefined();
 });

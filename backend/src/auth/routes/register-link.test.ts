@@ -15,8 +15,8 @@ function findAccount(email: string) {
 }
 
 async function signUp(email: string, more: object = {}): Promise<string> {
-  const answer = await shop.post('registerLink', { email, ...ANN, ...more });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await shop.post('registerLink', { email, ...ANN, ...more });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   return codeIn(await shop.takeMail());
 }
 
@@ -51,8 +51,8 @@ test('responds the same to a registered address; its owner gets a mail and may l
   const { email, id } = await shop.createUser();
   const fresh = await shop.post('registerLink', { email: 'fresh@example.com', ...ANN });
   await shop.takeMail();
-  const answer = await shop.post('registerLink', { email: email.toUpperCase(), ...ANN });
-  expect([answer.statusCode, answer.body]).toEqual([fresh.statusCode, fresh.body]);
+  const response = await shop.post('registerLink', { email: email.toUpperCase(), ...ANN });
+  expect([response.statusCode, response.body]).toEqual([fresh.statusCode, fresh.body]);
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({
     to_address: email,
@@ -99,9 +99,9 @@ test.each([
   ['a birth in the future', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
   ['an address without @', { email: 'ann' }, 'email'],
 ])('refuses %s [ACC-04]', async (_case, wrong, field) => {
-  const answer = await shop.post('registerLink', { email: 'ann@example.com', ...ANN, ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  const response = await shop.post('registerLink', { email: 'ann@example.com', ...ANN, ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
 });
 
 test('ignores unknown fields [ACC-04]', async () => {

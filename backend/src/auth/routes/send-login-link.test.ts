@@ -6,8 +6,8 @@ const shop = useTestCodes({ proxySecret: 'between us' });
 test('mails a code, and a link to the login page that returns the visitor to their page [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const returnTo = '/checkout?step=2';
-  const answer = await shop.post('sendLoginLink', { email: ` ${email} `, return_to: returnTo });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await shop.post('sendLoginLink', { email: ` ${email} `, return_to: returnTo });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: email, subject: 'Log in to The shop' });
   const link = linkIn(mail);
@@ -34,8 +34,8 @@ test('responds the same to an unknown and a disabled address, and mails neither 
   const known = await shop.post('sendLoginLink', { email: (await shop.createUser()).email });
   expect(await shop.takeMails()).toHaveLength(1);
   for (const address of [email, 'nobody@example.com']) {
-    const answer = await shop.post('sendLoginLink', { email: address });
-    expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body]);
+    const response = await shop.post('sendLoginLink', { email: address });
+    expect([response.statusCode, response.body]).toEqual([known.statusCode, known.body]);
     expect(await shop.takeMails()).toEqual([]);
   }
 });
@@ -69,15 +69,15 @@ test.each([
   ],
   ['a return address that logs out', { email: 'a@example.com', return_to: '/logout' }, 'return_to'],
 ])('refuses %s [ACC-03]', async (_case, body, field) => {
-  const answer = await shop.post('sendLoginLink', body);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  const response = await shop.post('sendLoginLink', body);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toHaveProperty(field);
 });
 
 test('mails one address at most six times for one visitor in 15 minutes, and says how long to wait [ACC-13]', async () => {
   const ask = (email: string) => shop.post('sendLoginLink', { email });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('often@example.com')));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => ask('often@example.com')));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
   const refused = await ask('Often@example.com');
   expect(refused.statusCode).toBe(429);
   const waitSeconds = Number(refused.headers['retry-after']);
@@ -104,7 +104,7 @@ test('one visitor alone cannot block mails to the owner of an address [ACC-13]',
   expect((await ask('unasked@example.com', '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('accepts at most a hundred requests of one visitor over any addresses [ACC-13]', async () => {
+test('accepts at most a hundred requests of one visitor for any addresses [ACC-13]', async () => {
   const headers = { 'x-proxy-secret': 'between us', 'x-forwarded-for': '203.0.113.7' };
   const ask = (n: number, more: Record<string, string> = {}) =>
     shop.post('sendLoginLink', { email: `one${n}@example.com` }, { ...headers, ...more });
@@ -119,11 +119,11 @@ test('keeps neither code, fingerprint nor request once the mail is sent [ACC-03]
   const mails = await shop.takeMails();
   const [code] = mails.filter((mail) => mail.to_address === email).map(codeIn);
   if (code === undefined) throw new Error('No code');
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await shop.db.selectFrom('code_request').selectAll().execute(),
     await shop.db.selectFrom('outbox').selectAll().execute(),
   ]);
-  for (const secret of [code, email, TEST_FINGERPRINT]) expect(kept).not.toContain(secret);
+  for (const secret of [code, email, TEST_FINGERPRINT]) expect(stored).not.toContain(secret);
 });
 
 test('mails nothing for a request that is an hour old [ACC-03]', async () => {

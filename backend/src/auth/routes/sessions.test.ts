@@ -14,13 +14,13 @@ interface Device {
 
 async function logIn(email: string, browser: { name: string; fingerprint: string }) {
   const { name, fingerprint } = browser;
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     headers: { 'user-agent': name },
     payload: { username: email, password: TEST_PASSWORD, fingerprint },
   });
-  const { access_token: access, refresh_token: refreshToken } = answer.json();
+  const { access_token: access, refresh_token: refreshToken } = response.json();
   return { authorization: `Bearer ${access}`, refreshToken, fingerprint } satisfies Device;
 }
 
@@ -33,8 +33,8 @@ async function createDevices() {
 }
 
 async function list({ authorization }: Device) {
-  const answer = await shop.inject({ url: SESSIONS, headers: { authorization } });
-  return { status: answer.statusCode, code: answer.json().code, devices: answer.json().data };
+  const response = await shop.inject({ url: SESSIONS, headers: { authorization } });
+  return { status: response.statusCode, code: response.json().code, devices: response.json().data };
 }
 
 function post(path: string, { authorization }: Device, payload: object = {}) {
@@ -101,8 +101,8 @@ test('ends no session of another customer [SES-02]', async () => {
   const stranger = await createDevices();
   const { desk } = await createDevices();
   const [theirs] = (await list(stranger.phone)).devices;
-  const answer = await post('end', desk, { id: theirs.id });
-  expect(answer.statusCode).toBe(404);
+  const response = await post('end', desk, { id: theirs.id });
+  expect(response.statusCode).toBe(404);
   expect((await list(stranger.phone)).status).toBe(200);
   expect((await list(stranger.desk)).status).toBe(200);
 });
@@ -117,10 +117,12 @@ test.each([[{}], [{ id: 1 }], [{ id: 'x' }], [{ id: ['a'] }], [{ id: '1', user_i
 
 test('returns and ends nothing without a login [SES-06]', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     shop.inject(SESSIONS),
     shop.inject({ method: 'POST', url: `${SESSIONS}/end`, payload: { id } }),
     shop.inject({ method: 'POST', url: `${SESSIONS}/endOthers`, payload: {} }),
   ]);
-  expect(answers.map((answer) => answer.json().code)).toEqual(Array(3).fill('LOGIN_REQUIRED'));
+  expect(responses.map((response) => response.json().code)).toEqual(
+    Array(3).fill('LOGIN_REQUIRED'),
+  );
 });

@@ -17,7 +17,7 @@ import { describeUserAgent } from '../device-name.ts';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { CODES_THAT_OPEN, takeBackCodes } from '../code-requests.ts';
+import { ACCESS_CODE_PURPOSES, revokeCodes } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserForChange } from '../user-repository.ts';
 import { HttpError } from '../../errors.ts';
@@ -64,7 +64,7 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
         const user = await findUserForChange(tx, userId);
         await revokeSessionsOf(tx, ending);
         if (user === undefined) return;
-        await takeBackCodes(tx, { emailNorm: user.email_norm, purposes: CODES_THAT_OPEN });
+        await revokeCodes(tx, { emailNorm: user.email_norm, purposes: ACCESS_CODE_PURPOSES });
       });
       return { success: true as const };
     },

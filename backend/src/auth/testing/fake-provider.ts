@@ -17,7 +17,7 @@ export interface FakeProvider {
   /** The person logged in at the provider. */
   person: FakePerson;
   /** The fault in the next responses. */
-  trouble: 'none' | 'down' | 'other-nonce' | 'other-key' | 'other-audience';
+  fault: 'none' | 'down' | 'other-nonce' | 'other-key' | 'other-audience';
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startFakeProvider(person: FakePerson, port = 0): Promise<F
   const otherKeys = await generateKeyPair('RS256');
   const codes = new Map<string, { readonly nonce: string; readonly challenge: string }>();
   const server = createServer((request, response) => {
-    void answer(request).then(({ status = 200, body, location }) => {
+    void respond(request).then(({ status = 200, body, location }) => {
       response.writeHead(status, {
         'content-type': 'application/json',
         ...(location !== undefined && { location }),
@@ -43,19 +43,19 @@ export async function startFakeProvider(person: FakePerson, port = 0): Promise<F
   const provider: FakeProvider = {
     issuer,
     person,
-    trouble: 'none',
+    fault: 'none',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
-  interface Answer {
+  interface ProviderResponse {
     readonly status?: number;
     readonly body?: object;
     readonly location?: string;
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<ProviderResponse> {
     const url = new URL(request.url ?? '/', issuer);
-    if (provider.trouble === 'down') return { status: 503, body: {} };
+    if (provider.fault === 'down') return { status: 503, body: {} };
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
         return { body: configuration() };
@@ -64,7 +64,7 @@ export async function startFakeProvider(person: FakePerson, port = 0): Promise<F
         return { body: { keys: [key] } };
       }
       case '/authorize':
-        return sayYes(url);
+        return consent(url);
       case '/token':
         return exchange(new URLSearchParams(await readText(request)));
       default:
@@ -84,7 +84,7 @@ export async function startFakeProvider(person: FakePerson, port = 0): Promise<F
     };
   }
 
-  function sayYes({ searchParams }: URL): Answer {
+  function consent({ searchParams }: URL): ProviderResponse {
     const code = randomBytes(16).toString('base64url');
     const parameter = (name: string) => searchParams.get(name) ?? '';
     codes.set(code, { nonce: parameter('nonce'), challenge: parameter('code_challenge') });
@@ -94,21 +94,21 @@ export async function startFakeProvider(person: FakePerson, port = 0): Promise<F
     return { status: 302, location: back.href };
   }
 
-  async function exchange(form: URLSearchParams): Promise<Answer> {
+  async function exchange(form: URLSearchParams): Promise<ProviderResponse> {
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
-    const isRight =
+    const isCorrect =
       form.get('client_secret') === CLIENT.secret &&
       code?.challenge === verifier.digest('base64url');
-    if (!isRight) return { status: 400, body: { error: 'invalid_grant' } };
-    const { trouble, person: claims } = provider;
-    const nonce = trouble === 'other-nonce' ? 'another' : code.nonce;
-    const signing = trouble === 'other-key' ? otherKeys : keys;
+    if (!isCorrect) return { status: 400, body: { error: 'invalid_grant' } };
+    const { fault, person: claims } = provider;
+    const nonce = fault === 'other-nonce' ? 'another' : code.nonce;
+    const signing = fault === 'other-key' ? otherKeys : keys;
     const token = await new SignJWT({ ...claims, nonce })
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setIssuer(issuer)
-      .setAudience(trouble === 'other-audience' ? 'another' : CLIENT.id)
+      .setAudience(fault === 'other-audience' ? 'another' : CLIENT.id)
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(signing.privateKey);

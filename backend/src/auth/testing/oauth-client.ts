@@ -7,7 +7,7 @@ export const SITE_URL = 'https://shop.example';
 export const REDIRECT_URI = `${SITE_URL}/session/oauth/return`;
 export const VERIFIER = 'v'.repeat(43);
 
-export const RIGHT_QUERY: Readonly<Record<string, string>> = {
+export const VALID_QUERY: Readonly<Record<string, string>> = {
   response_type: 'code',
   client_id: 'storefront',
   redirect_uri: REDIRECT_URI,
@@ -23,7 +23,7 @@ export function authorize(
   changes: Readonly<Record<string, string>> = {},
   bearer?: string,
 ) {
-  const query = new URLSearchParams({ ...RIGHT_QUERY, ...changes });
+  const query = new URLSearchParams({ ...VALID_QUERY, ...changes });
   return shop.inject({
     url: `/authorize?${query.toString()}`,
     headers: bearer === undefined ? {} : { authorization: bearer },
@@ -31,7 +31,8 @@ export function authorize(
 }
 
 /**
- * Visits a provider that consents at once and returns; gives the parameters our client receives.
+ * Visits a provider that consents at once. Returns the address of the redirect from the provider,
+ * and the parameters that our client receives.
  */
 export async function visitProvider(
   shop: TestApp,
@@ -40,17 +41,17 @@ export async function visitProvider(
     readonly bearer: string | undefined;
   },
 ) {
-  const there = await authorize(shop, { provider: 'google', ...start.changes }, start.bearer);
-  const yes = await fetch(String(there.headers.location), { redirect: 'manual' });
-  const back = new URL(yes.headers.get('location') ?? '');
+  const redirect = await authorize(shop, { provider: 'google', ...start.changes }, start.bearer);
+  const consent = await fetch(String(redirect.headers.location), { redirect: 'manual' });
+  const back = new URL(consent.headers.get('location') ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(`${SITE_URL}/api/v1/authorize/return`);
   const url = `${back.pathname}${back.search}`;
-  return { url, answer: parametersOf(await shop.inject({ url })) };
+  return { url, result: parametersOf(await shop.inject({ url })) };
 }
 
 /** The query parameters of a redirect. */
-export function parametersOf(answer: { readonly headers: { location?: unknown } }) {
-  const url = new URL(String(answer.headers.location), SITE_URL);
+export function parametersOf(response: { readonly headers: { location?: unknown } }) {
+  const url = new URL(String(response.headers.location), SITE_URL);
   return { to: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) };
 }
 

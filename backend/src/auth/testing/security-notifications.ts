@@ -22,6 +22,6 @@ export async function listSecurityNotifications(
     .execute();
   return tasks
     .map(({ payload }) => v.parse(payloadSchema, payload))
-    .filter((news) => news.userId === String(userId))
-    .map(({ userId: _, ...news }) => news);
+    .filter((notification) => notification.userId === String(userId))
+    .map(({ userId: _, ...notification }) => notification);
 }

@@ -33,7 +33,7 @@ test('adds for an anonymous visitor and returns the secret key of the new cart [
   expect(again).toEqual(cart);
 });
 
-test('adds to the same line again and accepts a key the client made [CART-01]', async () => {
+test('adds to the same line again and accepts a key that the client created [CART-01]', async () => {
   const { id } = await shop.createSku();
   await shop.cart('cartAdd', { sku: id, qty: 1, session: CLIENT_KEY });
   const cart = await shop.cart('cartAdd', { sku: id, qty: 2, session: CLIENT_KEY });
@@ -74,12 +74,12 @@ test('prices addons and separates lines with different addons [CART-01]', async 
 
 test('refuses an addon the product does not have, with the error at its field [CART-01]', async () => {
   const { id } = await shop.createSku();
-  const answer = await shop.post('cart/cartAdd', {
+  const response = await shop.post('cart/cartAdd', {
     sku: id,
     qty: 1,
     addons: [{ id: 999, value: 1 }],
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { 'addons.0.value': expect.any(String) } },
   });
@@ -89,8 +89,8 @@ test('refuses a quantity above the stock and says how many can be bought [CART-0
   const { id } = await shop.createSku({ name: 'Follower', onHand: 3 });
   const session = 'stock-limit-key-0123456789';
   await shop.cart('cartAdd', { sku: id, qty: 2, session });
-  const answer = await shop.post('cart/cartAdd', { sku: id, qty: 2, session });
-  expect(answer).toEqual({
+  const response = await shop.post('cart/cartAdd', { sku: id, qty: 2, session });
+  expect(response).toEqual({
     status: 409,
     body: {
       success: false,
@@ -122,10 +122,10 @@ test('allows at most 99 per line [CART-04]', async () => {
 test('adds correctly when the same sku is added twenty times at once [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 12 });
   const session = 'parallel-adds-key-0123456789';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => shop.post('cart/cartAdd', { sku: id, qty: 1, session })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 12 });
 });
 
@@ -161,8 +161,8 @@ test.each([
 });
 
 test('refuses a forged bearer token instead of treating the visitor as anonymous [API-06]', async () => {
-  const answer = await shop.post('cart/cartAdd', { sku: 1, qty: 1 }, headersOf('Bearer a.b.c'));
-  expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+  const response = await shop.post('cart/cartAdd', { sku: 1, qty: 1 }, headersOf('Bearer a.b.c'));
+  expect(response).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
 });
 
 test('no longer sells a disabled sku [CART-01]', async () => {

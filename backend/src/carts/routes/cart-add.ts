@@ -12,8 +12,8 @@ import type { AdditionSender } from '../claim-addition.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import {
-  answerCart,
-  cartAnswerSchema,
+  presentCurrentCart,
+  cartResponseSchema,
   createSessionOwner,
   findCartOwner,
 } from '../cart-visitor.ts';
@@ -24,7 +24,7 @@ export function registerCartAdd(app: App, services: Services): void {
     '/api/v1/sell/cart/cartAdd',
     {
       onRequest: identifyUser,
-      schema: { body: cartAddRequestSchema, response: { 200: cartAnswerSchema } },
+      schema: { body: cartAddRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {
       const { session, via } = request.body;
@@ -32,7 +32,7 @@ export function registerCartAdd(app: App, services: Services): void {
       const owner = findCartOwner(request, session) ?? createSessionOwner(key);
       const addition = { ...request.body, sender: senderOf(key, via) };
       await limitNewCarts(services, { request, owner }, () => addToCart(services, owner, addition));
-      return answerCart(services, owner);
+      return presentCurrentCart(services, owner);
     },
   );
 }

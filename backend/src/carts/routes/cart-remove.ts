@@ -5,20 +5,20 @@ import { HttpError } from '../../errors.ts';
 import { removeCartItem } from '../change-cart.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
-import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
+import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
 
 export function registerCartRemove(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartRemove',
     {
       onRequest: identifyUser,
-      schema: { body: cartRemoveRequestSchema, response: { 200: cartAnswerSchema } },
+      schema: { body: cartRemoveRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
       if (owner === undefined) throw new HttpError('CART_ITEM_NOT_FOUND');
       await removeCartItem(services, owner, request.body.id);
-      return answerCart(services, owner);
+      return presentCurrentCart(services, owner);
     },
   );
 }

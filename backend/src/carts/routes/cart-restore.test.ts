@@ -35,10 +35,10 @@ test('restores a line removed by quantity 0, once, however often it is requested
   const { session, cart, ids } = await aCart();
   const id = ids[0];
   await shop.cart('cartUpdate', { id, qty: 0, session });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => shop.post('cart/cartRestore', { id, session })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(await shop.cart('getCart', { session })).toEqual(cart);
 });
 
@@ -73,7 +73,7 @@ test('allows a removed line to be restored for 15 minutes [CART-02]', async () =
   expect((await shop.cart('getCart', { session })).removed_items).toEqual([]);
 });
 
-test('responds 404 for a line of another visitor, an unknown line and no cart [API-06]', async () => {
+test('responds with 404 for a line of another visitor, an unknown line and no cart [API-06]', async () => {
   const { session, ids } = await aCart();
   const other = await aCart();
   const { bearer } = await shop.createCustomer();

@@ -13,8 +13,8 @@ async function aCart() {
 
 async function quotesFor(session: string | null) {
   const place = { session, suburb: 'Newtown', postcode: '2042', country: 'AU' };
-  const answer = await shop.post('cart/shippingQuote', place);
-  return parseData(v.array(shippingQuoteWireSchema), answer.body);
+  const response = await shop.post('cart/shippingQuote', place);
+  return parseData(v.array(shippingQuoteWireSchema), response.body);
 }
 
 test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
@@ -150,10 +150,10 @@ test('shows no GST for a business that is not registered [CART-10]', async () =>
 });
 
 test('marks responses about a cart as not cacheable [API-06]', async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/sell/cart/getCart',
     payload: {},
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 });

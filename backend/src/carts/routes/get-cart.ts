@@ -4,19 +4,19 @@ import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
-import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
+import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
 
 export function registerGetCart(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/getCart',
     {
       onRequest: identifyUser,
-      schema: { body: getCartRequestSchema, response: { 200: cartAnswerSchema } },
+      schema: { body: getCartRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
       if (owner !== undefined) await chooseForCart(services, owner, request.body);
-      return answerCart(services, owner);
+      return presentCurrentCart(services, owner);
     },
   );
 }

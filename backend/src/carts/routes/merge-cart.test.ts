@@ -29,10 +29,10 @@ test('merges once when several calls come at the same time [ACC-12]', async () =
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => shop.post('cart/mergeCart', { session }, headersOf(bearer))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await shop.cart('getCart', {}, bearer)).toMatchObject({ item_count: 2 });
 });
 
@@ -90,8 +90,8 @@ async function aWaitingOrder(skus: readonly number[]) {
 }
 
 async function submitTo(customer: Customer, submission: object): Promise<string> {
-  const answer = await shop.submit(customer, submission);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return payment?.url.split('/').at(-1) ?? '';
 }
 

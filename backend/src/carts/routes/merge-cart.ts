@@ -4,20 +4,20 @@ import type { App } from '../../http/api-instance.ts';
 import { mergeCarts } from '../merge-carts.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
-import { answerCart, cartAnswerSchema } from '../cart-visitor.ts';
+import { presentCurrentCart, cartResponseSchema } from '../cart-visitor.ts';
 
 export function registerMergeCart(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/mergeCart',
     {
       onRequest: requireUser,
-      schema: { body: mergeCartRequestSchema, response: { 200: cartAnswerSchema } },
+      schema: { body: mergeCartRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {
       const { id: userId } = getUser(request);
       const { session } = request.body;
       if (session) await mergeCarts(services, { userId, sessionKey: session });
-      return answerCart(services, { kind: 'user', userId });
+      return presentCurrentCart(services, { kind: 'user', userId });
     },
   );
 }

@@ -76,8 +76,8 @@ test('requests again for a changed cart [CART-05]', async () => {
 
 test('refuses to request a price for an empty cart [CART-05]', async () => {
   const { bearer } = await shop.createCustomer();
-  const answer = await shop.post('cart/requestShippingQuote', { address: 1 }, headersOf(bearer));
-  expect(answer).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
+  const response = await shop.post('cart/requestShippingQuote', { address: 1 }, headersOf(bearer));
+  expect(response).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
 });
 
 test('refuses another user’s address and a disabled one [CART-05]', async () => {

@@ -9,9 +9,9 @@ import { requestShippingQuote } from '../request-shipping-quote.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Requests of one user in 15 minutes; a person at a form stays below. */
+/** Requests of one user in 15 minutes: more than a person sends with a form. */
 const REQUESTS_MAX = 100;
-const ANSWER = {
+const RESPONSE = {
   success: true,
   message: 'We have your request and will email you a price.',
 } as const;
@@ -35,7 +35,7 @@ export function registerRequestShippingQuote(app: App, services: Services): void
         // Undefined counts as an attempt: each request may send a mail.
         return undefined;
       });
-      return ANSWER;
+      return RESPONSE;
     },
   );
 }

@@ -14,8 +14,8 @@ async function quote(place: object, weightGrams = 200) {
 }
 
 test('offers standard, express and pick-up with name and amount [CART-05]', async () => {
-  const answer = await quote({ postcode: '2042' });
-  expect(answer).toMatchObject({
+  const response = await quote({ postcode: '2042' });
+  expect(response).toMatchObject({
     status: 200,
     body: {
       data: [
@@ -38,8 +38,8 @@ test.each([
 /** Shipping options for the customer's cart in Newtown. */
 async function quotesOf({ bearer }: Customer) {
   const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
-  const answer = await shop.post('cart/shippingQuote', place, headersOf(bearer));
-  return parseData(v.array(shippingQuoteWireSchema), answer.body);
+  const response = await shop.post('cart/shippingQuote', place, headersOf(bearer));
+  return parseData(v.array(shippingQuoteWireSchema), response.body);
 }
 
 async function aCheckout() {

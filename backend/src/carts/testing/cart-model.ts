@@ -49,9 +49,12 @@ export function removeLine(cart: ModelCart, line: ModelLine): ModelCart {
 
 export function restoreLine(cart: ModelCart, line: ModelLine): ModelCart {
   const present = lineOf(cart, line.sku);
-  const kept = { ...cart, removed: without(cart.removed, line) };
-  if (present === undefined) return putLine(kept, line);
-  return putLine(kept, { ...present, qty: Math.min(CART_QTY_MAX, present.qty + line.qty) });
+  const withoutRemoved = { ...cart, removed: without(cart.removed, line) };
+  if (present === undefined) return putLine(withoutRemoved, line);
+  return putLine(withoutRemoved, {
+    ...present,
+    qty: Math.min(CART_QTY_MAX, present.qty + line.qty),
+  });
 }
 
 /** The user's cart with the guest's lines; `place` is the position of the first new one. */
@@ -82,6 +85,6 @@ function putLine(cart: ModelCart, line: ModelLine): ModelCart {
   return { ...cart, lines };
 }
 
-function without(lines: readonly ModelLine[], gone: ModelLine): readonly ModelLine[] {
-  return lines.filter(({ place }) => place !== gone.place);
+function without(lines: readonly ModelLine[], removed: ModelLine): readonly ModelLine[] {
+  return lines.filter(({ place }) => place !== removed.place);
 }

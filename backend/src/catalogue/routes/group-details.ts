@@ -24,8 +24,8 @@ export function registerGroupDetails(app: App, { db }: Services): void {
     async ({ query, params }) => {
       const found = await findGroupBySlug(db, getGroupKind(params), params.group);
       if (found === undefined) throw new HttpError('NOT_FOUND');
-      const wanted = { aspect: query.image_aspect, widthPx: query.image_width };
-      return { data: presentGroup(found, wanted) };
+      const imageSize = { aspect: query.image_aspect, widthPx: query.image_width };
+      return { data: presentGroup(found, imageSize) };
     },
   );
 }

@@ -26,22 +26,22 @@ const response = { 200: dataOf(v.array(groupWireSchema)) };
 const config = { cache: 'revalidate' } as const;
 
 export function registerGroups(app: App, { db }: Services): void {
-  async function answerList(query: GroupQuery, kind?: GroupKind) {
+  async function getList(query: GroupQuery, kind?: GroupKind) {
     const groups = await listGroups(db, kind);
-    return { data: groups.map((group) => presentGroup(group, wantedOf(query))) };
+    return { data: groups.map((group) => presentGroup(group, toImageSize(query))) };
   }
 
   app.get(URL, { config, schema: { querystring: querySchema, response } }, ({ query }) =>
-    answerList(query),
+    getList(query),
   );
-  app.post(URL, { schema: { body: bodySchema, response } }, ({ body }) => answerList(body));
+  app.post(URL, { schema: { body: bodySchema, response } }, ({ body }) => getList(body));
   app.get(
     `${URL}/:namespace/:model`,
     {
       config,
       schema: { querystring: querySchema, params: v.object(groupKindEntries), response },
     },
-    ({ query, params }) => answerList(query, getGroupKind(params)),
+    ({ query, params }) => getList(query, getGroupKind(params)),
   );
   app.post(
     `${URL}/:key`,
@@ -56,11 +56,11 @@ export function registerGroups(app: App, { db }: Services): void {
       const key = parseItemKey(params.key);
       const group = key.kind === 'id' ? await findGroup(db, key.id) : undefined;
       if (group === undefined) throw new HttpError('NOT_FOUND');
-      return { data: presentGroup(group, wantedOf(body)) };
+      return { data: presentGroup(group, toImageSize(body)) };
     },
   );
 }
 
-function wantedOf({ image_aspect: aspect, image_width: widthPx }: GroupQuery) {
+function toImageSize({ image_aspect: aspect, image_width: widthPx }: GroupQuery) {
   return { aspect, widthPx };
 }

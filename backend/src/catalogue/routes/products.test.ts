@@ -6,13 +6,13 @@ import { demoProducts } from '../../demo/testing/demo-catalogue.ts';
 const shop = useDemoApp();
 
 async function list(query: string) {
-  const answer = await shop.inject(`/api/v1/sell/product?${query}`);
-  return parseBody(pageOf(productWireSchema), answer.json());
+  const response = await shop.inject(`/api/v1/sell/product?${query}`);
+  return parseBody(pageOf(productWireSchema), response.json());
 }
 
 async function find(slug: string) {
-  const answer = await shop.inject(`/api/v1/sell/product?url=${slug}`);
-  return parseData(productWireSchema, answer.json());
+  const response = await shop.inject(`/api/v1/sell/product?url=${slug}`);
+  return parseData(productWireSchema, response.json());
 }
 
 test('pages through a group in editorial order [SHOP-01]', async () => {
@@ -22,9 +22,9 @@ test('pages through a group in editorial order [SHOP-01]', async () => {
   const pages = Math.ceil(slugs.length / 2);
   const found: string[] = [];
   for (let page = 1; page <= pages; page += 1) {
-    const answer = await list(`group=pinning-trays&page_size=2&page=${page}`);
-    expect(answer.num_pages).toBe(pages);
-    found.push(...answer.data.map(({ slug }) => slug));
+    const response = await list(`group=pinning-trays&page_size=2&page=${page}`);
+    expect(response.num_pages).toBe(pages);
+    found.push(...response.data.map(({ slug }) => slug));
   }
   expect(found).toEqual(slugs);
 });
@@ -120,6 +120,6 @@ test.each([
   'image_aspect=2x1',
   `seed=${'x'.repeat(65)}`,
 ])('rejects %s [API-06]', async (query) => {
-  const answer = await shop.inject(`/api/v1/sell/product?${query}`);
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  const response = await shop.inject(`/api/v1/sell/product?${query}`);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });

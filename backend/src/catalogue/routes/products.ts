@@ -1,6 +1,6 @@
 /**
- * GET /sell/product: one product by its slug with `url`; without it a page of products of a group
- * or of all.
+ * GET /sell/product: with `url`, one product by its slug; without it, one page of the products of a
+ * group or of the whole shop.
  */
 import { productListWireSchema, productWireSchema } from 'shared-contracts/api/catalogue';
 import { dataOf } from 'shared-contracts/api/wire';
@@ -8,21 +8,21 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 import { getProduct } from '../find-product.ts';
-import { answerProductList } from '../list-products.ts';
+import { getProductList } from '../list-products.ts';
 import { toRequestedImage } from '../../images/present-image.ts';
 import { productQuerySchema } from '../list-query.ts';
 
-const answerSchema = v.union([productListWireSchema, dataOf(productWireSchema)]);
+const responseSchema = v.union([productListWireSchema, dataOf(productWireSchema)]);
 
 export function registerProducts(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/product',
     {
       config: { cache: 'revalidate' },
-      schema: { querystring: productQuerySchema, response: { 200: answerSchema } },
+      schema: { querystring: productQuerySchema, response: { 200: responseSchema } },
     },
     async ({ query }) => {
-      if (query.url === undefined) return answerProductList(services, query);
+      if (query.url === undefined) return getProductList(services, query);
       return { data: await getProduct(services, query.url, toRequestedImage(query)) };
     },
   );

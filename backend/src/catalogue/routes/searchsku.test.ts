@@ -92,8 +92,8 @@ function search(payload: object) {
 
 async function lookUp(options: Record<string, string>, chosen: object[] = []) {
   const variations = Object.entries(options).map(([name, value]) => ({ name, value }));
-  const answer = await search({ product: stand, variations, addons: chosen });
-  return parseData(skuLookupWireSchema, answer.json());
+  const response = await search({ product: stand, variations, addons: chosen });
+  return parseData(skuLookupWireSchema, response.json());
 }
 
 async function skuId(code: string): Promise<number> {
@@ -159,8 +159,8 @@ test('finds the only sku of a product without variations [SHOP-06]', async () =>
     .insertInto('sku')
     .values({ code: 'FOB', product_id: fob, price_cents: 500, special_cents: null, on_hand: 2 })
     .execute();
-  const answer = await search({ product: fob, variations: [] });
-  expect(parseData(skuLookupWireSchema, answer.json())).toMatchObject({
+  const response = await search({ product: fob, variations: [] });
+  expect(parseData(skuLookupWireSchema, response.json())).toMatchObject({
     sku: await skuId('FOB'),
     price_each: '5.00',
     can_purchase_qty: 2,
@@ -186,13 +186,13 @@ test.each([
   ['a variation without a name', { name: '', value: 'Small' }, 'name'],
   ['markup', { name: '<script>', value: 'Small' }, 'name'],
 ])('rejects %s and names the field [API-06]', async (_what, choice, field) => {
-  const answer = await search({ product: stand, variations: [choice] });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
+  const response = await search({ product: stand, variations: [choice] });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: { [`variations.0.${field}`]: expect.any(String) },
   });
-  expect(answer.body).not.toContain('script');
+  expect(response.body).not.toContain('script');
 });
 
 test.each([
@@ -211,9 +211,9 @@ test.each([
   ['a text that is too long', 'note', 'x'.repeat(501)],
 ])('rejects %s [SHOP-07]', async (_what, addon, value) => {
   const id = addons.get(addon) ?? 999_999;
-  const answer = await search({ product: stand, variations: [], addons: [{ id, value }] });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
+  const response = await search({ product: stand, variations: [], addons: [{ id, value }] });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: { 'addons.0.value': expect.any(String) },
   });
@@ -221,11 +221,14 @@ test.each([
 
 test('rejects the same addon twice [SHOP-07]', async () => {
   const wrap = { id: addons.get('wrap'), value: 1 };
-  const answer = await search({ product: stand, variations: [], addons: [wrap, wrap] });
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['addons.1.value']]);
+  const response = await search({ product: stand, variations: [], addons: [wrap, wrap] });
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([
+    422,
+    ['addons.1.value'],
+  ]);
 });
 
 test('responds with SKU_NOT_FOUND for a product that does not exist [API-06]', async () => {
-  const answer = await search({ product: 999_999, variations: [] });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'SKU_NOT_FOUND']);
+  const response = await search({ product: 999_999, variations: [] });
+  expect([response.statusCode, response.json().code]).toEqual([404, 'SKU_NOT_FOUND']);
 });

@@ -33,7 +33,7 @@ export function registerSearchSku(app: App, { db }: Services): void {
     if (product === undefined) throw new HttpError('SKU_NOT_FOUND');
     const addonsCents = sumAddonsCents(await chooseAddons(db, product.id, body.addons));
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
-    if (choice.kind === 'refused') throw optionFault(choice);
+    if (choice.kind === 'refused') throw createOptionError(choice);
     const skus = await listSkus(db, product.id);
     const found =
       choice.kind === 'complete'
@@ -45,7 +45,7 @@ export function registerSearchSku(app: App, { db }: Services): void {
   });
 }
 
-function optionFault({ index, field, message }: RefusedOption): HttpError {
+function createOptionError({ index, field, message }: RefusedOption): HttpError {
   const fieldErrors = { [`variations.${index}.${field}`]: message };
   return new HttpError('VALIDATION_FAILED', { message, fieldErrors });
 }
@@ -65,7 +65,7 @@ function presentFound(sku: SkuRow, addonsCents: number): SkuLookupWire {
 /** Shows the lowest price until a sku is found. */
 function presentNotFound(
   skus: readonly SkuRow[],
-  about: { readonly addonsCents: number; readonly state: 'incomplete' | 'unavailable' },
+  lookup: { readonly addonsCents: number; readonly state: 'incomplete' | 'unavailable' },
 ): SkuLookupWire {
   const prices = summarisePrices(
     skus.map((sku) => ({
@@ -76,9 +76,9 @@ function presentNotFound(
   );
   return {
     sku: 0,
-    price_each: formatWireDollars(prices.priceCents + about.addonsCents),
-    full_price_each: formatWireDollars(prices.fullPriceCents + about.addonsCents),
+    price_each: formatWireDollars(prices.priceCents + lookup.addonsCents),
+    full_price_each: formatWireDollars(prices.fullPriceCents + lookup.addonsCents),
     on_special: prices.priceCents < prices.fullPriceCents,
-    in_stock: about.state === 'incomplete' && prices.inStock,
+    in_stock: lookup.state === 'incomplete' && prices.inStock,
   };
 }

@@ -25,7 +25,9 @@ const COLOURS = [
 const MATERIALS = ['PLA', 'Matte PLA', 'PETG', 'ASA', 'TPU', 'Brass', 'Steel'];
 const KINDS = ['Follower', 'Pinning tray', 'Bench vice', 'Pick stand', 'Cutaway lock', 'Wall tile'];
 
-/** 10,000 products, 30,000 skus, 20,000 pictures, one to four colours and one or two materials each. */
+/**
+ * 10,000 products, 30,000 skus, 20,000 pictures, one to four colours and one or two materials each.
+ */
 const STATEMENTS = [
   `insert into grp (namespace, model, name, slug, root, lft, rgt, level)
    select 'Sell', 'Product', 'Bulk root', 'bulk-root', 0, 1, 20, 0`,
@@ -76,7 +78,9 @@ const STATEMENTS = [
    ) where slug like 'bulk-%'`,
 ];
 
-/** Adds 10,000 products to a database and runs ANALYZE, as autovacuum does on a server in use. */
+/**
+ * Adds 10,000 products to a database and runs VACUUM and ANALYZE, as autovacuum does on a server.
+ */
 export async function createBulkCatalogue(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   do await sql`vacuum analyze`.execute(db);

@@ -1,7 +1,7 @@
 /** Adds products and groups for tests of product lists. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { keepLowestPrices } from '../product-prices.ts';
+import { updateLowestPrices } from '../product-prices.ts';
 
 export interface TestProduct {
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface TestProduct {
   readonly colours?: readonly string[];
   readonly materials?: readonly string[];
   readonly addedAt?: string;
-  /** One sku for each price; prices of 20 and 5 dollars make a product from 5 dollars. */
+  /** One sku for each price. */
   readonly skus?: readonly TestPrice[];
   readonly groups?: readonly number[];
 }
@@ -50,7 +50,7 @@ export async function insertTestProduct(
   if (skus.length > 0) await db.insertInto('sku').values(skus).execute();
   const members = (product.groups ?? []).map((group_id) => ({ product_id: id, group_id }));
   if (members.length > 0) await db.insertInto('product_group').values(members).execute();
-  await keepLowestPrices(db, [id]);
+  await updateLowestPrices(db, [id]);
   return id;
 }
 

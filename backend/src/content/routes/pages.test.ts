@@ -20,12 +20,12 @@ async function get(path: string) {
 }
 
 async function post(path: string, payload?: object) {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: `/api/v1/cognito/${path}`,
     ...(payload !== undefined && { payload }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 test('returns pages for POST as for GET, by id and by slug [API-02]', async () => {
@@ -69,13 +69,13 @@ test.each(['create', 'update', 'enable', 'disable', 'delete', 'addPhoto'])(
   async (action) => {
     const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
     for (const model of ['page', 'group', 'form', 'image', 'domain', 'payment', 'testimonials']) {
-      const answer = await shop.inject({
+      const response = await shop.inject({
         method: 'POST',
         url: `/api/v1/cognito/${model}/${action}`,
         headers: { authorization },
         payload: { id: 1, name: 'x' },
       });
-      expect([model, answer.statusCode]).toEqual([model, 404]);
+      expect([model, response.statusCode]).toEqual([model, 404]);
     }
   },
 );

@@ -1,5 +1,5 @@
 /**
- * GET and POST /cognito/page: one page by its slug with `url`, the list without it; POST
+ * GET and POST /cognito/page: with `url`, one page by its slug; without it, the list. POST
  * /cognito/page/{id or slug}: one page.
  *
  * `pb` (page builder) is accepted and has no effect: pages always include their blocks. A page that
@@ -11,7 +11,7 @@ import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
-import { withoutMembersText } from '../login-only-pages.ts';
+import { withoutProtectedText } from '../login-only-pages.ts';
 import { findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
 import type { ItemKey } from '../../db/item-page.ts';
 import { HttpError } from '../../errors.ts';
@@ -35,30 +35,30 @@ const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 const listOrPage = { 200: v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]) };
 
 export function registerPages(app: App, { db, env, log }: Services): void {
-  const presentWhole = createTellingPresenter(log);
+  const presentWhole = createLoggingPresenter(log);
 
-  /** Without a shared secret the API cannot distinguish the shell from a visitor. */
+  /** Without a shared secret the API cannot recognise the shell, so every caller gets the text. */
   function presenterFor(request: FastifyRequest) {
     const { proxySecret } = env;
-    const isTold = request.user !== null || proxySecret === null;
-    return isTold || hasInternalSecret(request, proxySecret)
+    const maySeeText = request.user !== null || proxySecret === null;
+    return maySeeText || hasInternalSecret(request, proxySecret)
       ? presentWhole
-      : (page: PageWithBlocks) => presentWhole(withoutMembersText(page));
+      : (page: PageWithBlocks) => presentWhole(withoutProtectedText(page));
   }
 
   /** Throws NOT_FOUND. */
-  async function answerPage(request: FastifyRequest, key: ItemKey) {
+  async function getPage(request: FastifyRequest, key: ItemKey) {
     const page = await findPage(db, key);
     if (page === undefined) throw new HttpError('NOT_FOUND');
     return { data: presenterFor(request)(page) };
   }
 
-  async function answerListOrPage(
+  async function getListOrPage(
     request: FastifyRequest,
     { url, page, page_size: pageSize }: PageQuery,
   ) {
     if (url !== undefined) {
-      return answerPage(request, { kind: 'url', url: url === '' ? HOME_SLUG : url });
+      return getPage(request, { kind: 'url', url: url === '' ? HOME_SLUG : url });
     }
     const { pages, total } = await listPages(db, { page, pageSize });
     return {
@@ -74,7 +74,7 @@ export function registerPages(app: App, { db, env, log }: Services): void {
       config: { cache: 'revalidate' },
       schema: { querystring: querySchema, response: listOrPage },
     },
-    (request) => answerListOrPage(request, request.query),
+    (request) => getListOrPage(request, request.query),
   );
   app.post(
     URL,
@@ -82,7 +82,7 @@ export function registerPages(app: App, { db, env, log }: Services): void {
       onRequest: identifyUser,
       schema: { body: v.nullish(querySchema, {}), response: listOrPage },
     },
-    (request) => answerListOrPage(request, request.body),
+    (request) => getListOrPage(request, request.body),
   );
   app.post(
     `${URL}/:key`,
@@ -90,19 +90,19 @@ export function registerPages(app: App, { db, env, log }: Services): void {
       onRequest: identifyUser,
       schema: { params: paramsSchema, response: { 200: dataOf(pageWireSchema) } },
     },
-    (request) => answerPage(request, parseItemKey(request.params.key)),
+    (request) => getPage(request, parseItemKey(request.params.key)),
   );
 }
 
 /** Logs the parts left out once per version of a page. */
-function createTellingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
-  const toldVersions = new Map<number, number>();
+function createLoggingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
+  const loggedVersions = new Map<number, number>();
   return (found) => {
     const { id, slug, updated_at: updatedAt } = found.page;
-    const isTold = toldVersions.get(id) === updatedAt.getTime();
-    toldVersions.set(id, updatedAt.getTime());
+    const isLogged = loggedVersions.get(id) === updatedAt.getTime();
+    loggedVersions.set(id, updatedAt.getTime());
     return presentPage(found, (problem) => {
-      if (!isTold) log.warn({ ...problem, pageId: id, slug }, 'part of a page left out');
+      if (!isLogged) log.warn({ ...problem, pageId: id, slug }, 'part of a page left out');
     });
   };
 }

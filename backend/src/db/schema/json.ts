@@ -1,5 +1,5 @@
 /** A column of JSON. */
 import type { ColumnType } from 'kysely';
 
-/** Read as it was written; written as JSON text. */
+/** Read as a value; written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;

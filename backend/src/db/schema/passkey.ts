@@ -8,7 +8,7 @@ export interface PasskeyTable {
   user_id: number;
   credential_id: string;
   public_key: Buffer;
-  /** `bigint`, read as text or number by what reads it. */
+  /** `bigint`: the driver reads it as text or as a number. */
   counter: ColumnType<string | number, number, number>;
   transports: Json<string[]>;
   name: string;

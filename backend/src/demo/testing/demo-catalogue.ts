@@ -58,7 +58,7 @@ const addonOptionSchema = v.object({ addon_id: v.number(), price_cents: v.number
 
 const rows = readDemoRows();
 
-/** In the order of their ids, which is the demo's order. */
+/** Rows of a table, in the order of their ids. */
 function list<Schema extends v.GenericSchema>(table: string, schema: Schema) {
   return v.parse(v.array(schema), rows.get(table) ?? []);
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { parseRows } from '../../site-archive/row-files.ts';
 import { insertSiteRows, type SiteRows } from '../../site-archive/site-rows.ts';
 
-/** Without verifying the archive. */
+/** Reads the rows without verifying the archive. */
 export function readDemoRows(): SiteRows {
   const folder = path.join(readEnv({}).demoDir, 'site');
   const entries = [
@@ -34,9 +34,9 @@ export async function seedSell(db: Connection): Promise<void> {
   const rows = readDemoRows();
   const tables = ['promotion', 'shipping_zone', 'shipping_zone_range', 'shipping_rate'] as const;
   const isGst = ({ name }: JsonObject) => name === 'gst_registered';
-  const wanted = new Map<string, readonly JsonObject[]>([
+  const selected = new Map<string, readonly JsonObject[]>([
     ...tables.map((table) => [table, rows.get(table) ?? []] as const),
     ['domain_setting', (rows.get('domain_setting') ?? []).filter(isGst)],
   ]);
-  await inTransaction(db, (transaction) => insertSiteRows(transaction, wanted));
+  await inTransaction(db, (transaction) => insertSiteRows(transaction, selected));
 }

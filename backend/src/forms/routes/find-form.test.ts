@@ -49,13 +49,13 @@ test('returns null for the price of a free form [CMS-14]', async () => {
 test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
   'responds with 404 for form %s [API-06]',
   async (name) => {
-    const answer = await shop.inject(`/api/v1/cognito/form/${encodeURIComponent(name)}`);
-    expect([404, 422]).toContain(answer.statusCode);
-    expect(answer.json()).toMatchObject({ success: false });
+    const response = await shop.inject(`/api/v1/cognito/form/${encodeURIComponent(name)}`);
+    expect([404, 422]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ success: false });
   },
 );
 
-test('neither shows a deleted form nor accepts returns for it [API-06]', async () => {
+test('neither shows a disabled form nor accepts answers for it [API-06]', async () => {
   const form = await shop.createForm({ enabled: false });
   expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
   expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -13,13 +13,13 @@ const schema = { params, response: { 200: dataOf(formWireSchema) } };
 const PATH = '/api/v1/cognito/form/:form';
 
 export function registerForm(app: App, { db }: Services): void {
-  const answer = async (name: string) => {
+  const getForm = async (name: string) => {
     const found = await findForm(db, name);
     if (found === undefined) throw new HttpError('NOT_FOUND');
     return { data: presentForm(found) };
   };
   app.get(PATH, { config: { cache: 'revalidate' }, schema }, (request) =>
-    answer(request.params.form),
+    getForm(request.params.form),
   );
-  app.post(PATH, { schema }, (request) => answer(request.params.form));
+  app.post(PATH, { schema }, (request) => getForm(request.params.form));
 }

@@ -48,7 +48,7 @@ test('accepts one of five concurrent submissions with the same captcha [CMS-14]'
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
 });
 
-test('does not use up a captcha for invalid returns or a repeat [CMS-14]', async () => {
+test('does not use up a captcha for invalid answers or a repeat [CMS-14]', async () => {
   const captcha = JSON.stringify(await solve());
   expect(await shop.send(form, { name: '' }, { body: { captcha } })).toMatchObject({
     status: 422,

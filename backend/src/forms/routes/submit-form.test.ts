@@ -38,19 +38,19 @@ const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'signature' }, PNG, 'data:image/gif;base64,R0lG', expect.any(String)],
 ];
 
-const cases = TYPES.map(([question, right, wrong, kept]) => ({
+const cases = TYPES.map(([question, valid, invalid, stored]) => ({
   type: question.field_type,
   question,
-  right,
-  wrong,
-  kept,
+  valid,
+  invalid,
+  stored,
 }));
 
 test.each(cases)(
   'stores a valid answer of $type and rejects an invalid one with a message [CMS-14]',
-  async ({ question, right, wrong, kept }) => {
+  async ({ question, valid, invalid, stored }) => {
     const form = await shop.createForm({ questions: [question] });
-    expect(await shop.send(form, { f: wrong })).toEqual({
+    expect(await shop.send(form, { f: invalid })).toEqual({
       status: 422,
       body: {
         success: false,
@@ -60,9 +60,9 @@ test.each(cases)(
       },
     });
     expect(await shop.listSubmissions(form)).toEqual([]);
-    expect(await shop.send(form, { f: right })).toEqual(SENT);
+    expect(await shop.send(form, { f: valid })).toEqual(SENT);
     expect(await shop.listSubmissions(form)).toMatchObject([
-      { status: 'received', answers: [{ name: 'f', type: question.field_type, answer: kept }] },
+      { status: 'received', answers: [{ name: 'f', type: question.field_type, answer: stored }] },
     ]);
   },
 );
@@ -86,12 +86,12 @@ test('rejects fields the form does not have [API-06]', async () => {
   });
 });
 
-test('emails all returns to the owner, with the visitor as Reply-To [CMS-15 API-07]', async () => {
+test('emails all answers to the owner, with the visitor as Reply-To [CMS-15 API-07]', async () => {
   const form = await shop.createForm({
     name: 'Contact <us>\r\nBcc: eve@example.com',
     questions: [
       { name: 'name', field_type: 'text', label: 'Name' },
-      { name: 'email', field_type: 'email', label: 'E-mail' },
+      { name: 'email', field_type: 'email', label: 'Email' },
       { name: 'pass', field_type: 'password', label: 'Pass phrase' },
       { name: 'news', field_type: 'checkbox', label: 'News' },
       { name: 'phone', field_type: 'phone', label: 'Phone' },

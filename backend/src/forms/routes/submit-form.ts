@@ -3,7 +3,7 @@ import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findForm, type FormWithQuestions } from '../form-repository.ts';
-import { requireTurn } from '../../auth/rate-limit-repository.ts';
+import { assertAttemptAllowed } from '../../auth/rate-limit-repository.ts';
 import { HttpError } from '../../errors.ts';
 import { checkCaptcha } from '../captcha.ts';
 import { prepareAnswers } from '../prepare-answers.ts';
@@ -17,9 +17,10 @@ import { identifyUser } from '../../auth/authenticate.ts';
 /** Submissions from one address in 15 minutes, valid or not. */
 const ADDRESS_SUBMITS_MAX = 120;
 /**
- * Valid submissions, each of which sends an email; invalid ones must not block a form for everyone.
+ * Limits of valid submissions, because each sends an email. Invalid submissions do not count here,
+ * so that they cannot block a form for everyone.
  */
-const KEPT_MAX = { ofAddress: 40, ofForm: 600 };
+const VALID_SUBMISSIONS_MAX = { ofAddress: 40, ofForm: 600 };
 
 const schema = {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
@@ -46,9 +47,9 @@ export function registerFormSubmit(app: App, services: Services): void {
       // Honeypot: only robots fill this field in. The response hides that nothing was stored.
       if (request.body.website) return { success: true };
       const pageUrl = ownUrl(request.body.url, env.siteUrl);
-      const captcha = await checkAskedCaptcha(services, found, request.body.captcha);
+      const captcha = await checkFormCaptcha(services, found, request.body.captcha);
       const answers = await prepareAnswers(found.questions.map(toAsked), request.body.data);
-      await countKept(services, { address, formId: found.form.id });
+      await countValidSubmission(services, { address, formId: found.form.id });
       const started = await submitForm(services, {
         form: found.form,
         answers,
@@ -66,14 +67,14 @@ export function registerFormSubmit(app: App, services: Services): void {
 /** Throws RATE_LIMITED. */
 async function countSubmit({ db, clock }: Services, address: string): Promise<void> {
   const limits = [{ name: 'form-address', subject: address, failuresMax: ADDRESS_SUBMITS_MAX }];
-  await requireTurn(db, { limits, now: clock.now() });
+  await assertAttemptAllowed(db, { limits, now: clock.now() });
 }
 
 /**
- * The limit per address comes first, so that no address can use up the form's limit. Throws
+ * Counts the address first, so that one address cannot use up the form's limit. Throws
  * RATE_LIMITED.
  */
-async function countKept(
+async function countValidSubmission(
   { db, clock }: Services,
   { address, formId }: { readonly address: string; readonly formId: number },
 ): Promise<void> {
@@ -81,11 +82,11 @@ async function countKept(
     {
       name: 'form-kept-address',
       subject: `${address}\n${formId}`,
-      failuresMax: KEPT_MAX.ofAddress,
+      failuresMax: VALID_SUBMISSIONS_MAX.ofAddress,
     },
-    { name: 'form-kept', subject: String(formId), failuresMax: KEPT_MAX.ofForm },
+    { name: 'form-kept', subject: String(formId), failuresMax: VALID_SUBMISSIONS_MAX.ofForm },
   ];
-  await requireTurn(db, { limits, now: clock.now() });
+  await assertAttemptAllowed(db, { limits, now: clock.now() });
 }
 
 function toAsked(question: FormWithQuestions['questions'][number]) {
@@ -93,14 +94,14 @@ function toAsked(question: FormWithQuestions['questions'][number]) {
   return { name, label, field_type, required, min, max, values: [...choices] };
 }
 
-async function checkAskedCaptcha(
+async function checkFormCaptcha(
   { keys, clock }: Services,
   { form }: FormWithQuestions,
-  given: string | undefined,
+  solution: string | undefined,
 ) {
   if (!form.use_captcha) return undefined;
-  if (!given) throw new HttpError('CAPTCHA_REQUIRED');
-  const checked = await checkCaptcha(given, { secret: keys.captchaSecret, now: clock.now() });
+  if (!solution) throw new HttpError('CAPTCHA_REQUIRED');
+  const checked = await checkCaptcha(solution, { secret: keys.captchaSecret, now: clock.now() });
   if (checked.kind === 'solved') return checked;
   if (checked.kind === 'wrong') throw new HttpError('CAPTCHA_REQUIRED');
   const message = 'The confirmation has expired. Please confirm again that you are not a robot.';

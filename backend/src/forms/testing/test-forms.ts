@@ -58,8 +58,8 @@ export function useTestForms(overrides?: Partial<Env>): TestForms {
   );
   const call: TestForms['call'] = async (path, payload, headers = {}) => {
     const url = `/api/v1/cognito/${path}`;
-    const answer = await shop.inject({ method: 'POST', url, payload, headers });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
+    const response = await shop.inject({ method: 'POST', url, payload, headers });
+    return { status: response.statusCode, body: response.json<unknown>() };
   };
   const calls: Omit<TestForms, keyof TestShop> = {
     call,
@@ -72,19 +72,19 @@ export function useTestForms(overrides?: Partial<Env>): TestForms {
       ),
     listSubmissions: (form) => listSubmissions(shop, form),
     async decide(paymentUrl, outcome, notification = 'at-once') {
-      const answer = await shop.inject({
+      const response = await shop.inject({
         method: 'POST',
         url: new URL(paymentUrl).pathname,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ outcome, notification }).toString(),
       });
-      return new URL(String(answer.headers.location));
+      return new URL(String(response.headers.location));
     },
     async checkPaid(returnedTo, bearer) {
       const token = returnedTo.searchParams.get('payum_token') ?? '';
       const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
-      const answer = await shop.inject({ url, headers: headersOf(bearer) });
-      return parseBody(checkPaidWireSchema, answer.json());
+      const response = await shop.inject({ url, headers: headersOf(bearer) });
+      return parseBody(checkPaidWireSchema, response.json());
     },
     async takeMails() {
       while ((await shop.runOutbox()) > 0);

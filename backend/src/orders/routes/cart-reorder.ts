@@ -7,19 +7,19 @@ import type { App } from '../../http/api-instance.ts';
 import { reorder } from '../reorder.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
-import { answerCart, cartAnswerSchema } from '../../carts/cart-visitor.ts';
+import { presentCurrentCart, cartResponseSchema } from '../../carts/cart-visitor.ts';
 
 export function registerCartReorder(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartReorder',
     {
       onRequest: requireUser,
-      schema: { body: cartReorderRequestSchema, response: { 200: cartAnswerSchema } },
+      schema: { body: cartReorderRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {
       const { id: userId } = getUser(request);
       await reorder(services, { userId, orderId: request.body.order });
-      return answerCart(services, { kind: 'user', userId });
+      return presentCurrentCart(services, { kind: 'user', userId });
     },
   );
 }

@@ -7,10 +7,10 @@ import {
   insertGroup,
   lockGroups,
   updateGroup,
-  writePlaces,
+  writePositions,
   type GroupRow,
 } from '../../catalogue/group-repository.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
+import { deleteRedirect, saveRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
 import type { Services } from '../../services.ts';
@@ -54,8 +54,8 @@ export function saveGroup(
       }
       if (values.slug !== group.slug) {
         const [from, to] = [addressOf(group.slug), addressOf(values.slug)];
-        await dropRedirect(tx, to);
-        if (entered['keep_redirect'] === '1') await keepRedirect(tx, { from, to });
+        await deleteRedirect(tx, to);
+        if (entered['keep_redirect'] === '1') await saveRedirect(tx, { from, to });
       }
       const columns = Object.keys(saved).filter((name) => saved[name] !== (entered[name] ?? ''));
       const summary = `Changed ${columns.join(', ') || 'nothing'}`;
@@ -78,7 +78,7 @@ export function createGroup(
       await assertPicture(tx, read.values.image_hash);
       const id = await insertGroup(tx, read.parentId ?? groups[0]?.root ?? null, read.values);
       if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
-      await dropRedirect(tx, addressOf(read.values.slug));
+      await deleteRedirect(tx, addressOf(read.values.slug));
       const note = { model: 'group', id, action: 'create', summary: 'Group added' };
       await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
@@ -132,7 +132,7 @@ async function moveInTree(
   const tree = treeOf(moved.group, moved.groups);
   const places = moveGroup(tree, moved.group.id, moved.move);
   if (places === undefined) throw new RejectedSaveError({ parent: 'Choose another group.' });
-  await writePlaces(tx, tree, places);
+  await writePositions(tx, tree, places);
 }
 
 async function assertPicture(tx: Connection, hash: string | null): Promise<void> {

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { markPagesChanged } from '../../content/page-changes.ts';
 import {
-  dropRedirect,
+  deleteRedirect,
   insertBlock,
   insertMissingPage,
   listSlugsOf,
@@ -132,7 +132,7 @@ export function addMissingPages({ db, clock }: Services, request: FastifyRequest
         login_required: access === 'login-required',
       });
       if (id === undefined) continue;
-      await dropRedirect(tx, slug);
+      await deleteRedirect(tx, slug);
       for (const template of templates) await insertBlock(tx, id, { template, variables: '{}' });
       await markPagesChanged(tx, [id]);
       const note = { model: 'page', id, action: 'create', summary: 'Page added' };

@@ -1,10 +1,10 @@
 /** Saves a page from its form. */
 import {
   type PageRow,
-  dropRedirect,
+  deleteRedirect,
   findAnyPage,
   insertPage,
-  keepRedirect,
+  saveRedirect,
   lockPage,
   updatePage,
   type PageRefusal,
@@ -50,9 +50,9 @@ export async function savePage(
       const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
       const outcome = await updatePage(tx, id, { ...read.values, url });
       if (outcome !== 'written') throw new RejectedSaveError(REFUSALS[outcome]);
-      await dropRedirect(tx, slug);
+      await deleteRedirect(tx, slug);
       if (slug !== page.slug && entered['keep_redirect'] === '1') {
-        await keepRedirect(tx, { from: page.slug, to: slug });
+        await saveRedirect(tx, { from: page.slug, to: slug });
       }
       await markPagesChanged(tx, [id]);
       const columns = changedColumns(saved, enterPage({ ...page, ...read.values }));
@@ -76,7 +76,7 @@ export async function createPage(
       const page = { ...values, name: values.title, url: `/${values.slug}` };
       const id = await insertPage(tx, page);
       if (typeof id !== 'number') throw new RejectedSaveError(REFUSALS[id]);
-      await dropRedirect(tx, values.slug);
+      await deleteRedirect(tx, values.slug);
       const note = { model: 'page', id, action: 'create', summary: 'Page added' };
       await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };

@@ -1,6 +1,6 @@
 /** Saves a product from its form. */
 import type { Connection } from '../../db/connection.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
+import { deleteRedirect, saveRedirect } from '../../content/page-repository.ts';
 import {
   insertProduct,
   listFacets,
@@ -56,8 +56,8 @@ export async function saveProduct(
       await publishProduct(tx, id);
       if (values.slug !== product.slug) {
         const [from, to] = [addressOf(product.slug), addressOf(values.slug)];
-        await dropRedirect(tx, to);
-        if (entered['keep_redirect'] === '1') await keepRedirect(tx, { from, to });
+        await deleteRedirect(tx, to);
+        if (entered['keep_redirect'] === '1') await saveRedirect(tx, { from, to });
       }
       const after = enterProduct({ ...product, ...values }, memberships, choices);
       const columns = changedColumns(saved, after);
@@ -93,7 +93,7 @@ export async function createProduct(
       if (isTaken) throw new RejectedSaveError(CODE_TAKEN);
       await replaceMemberships(tx, id, read.memberships);
       await publishProduct(tx, id);
-      await dropRedirect(tx, addressOf(read.values.slug));
+      await deleteRedirect(tx, addressOf(read.values.slug));
       const note = { model: 'product', id, action: 'create', summary: 'Product added' };
       await recordChange(tx, { request, now }, note);
       return { kind: 'saved', id };

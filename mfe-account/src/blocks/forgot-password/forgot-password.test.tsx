@@ -96,8 +96,8 @@ test('explains where a rejected code works, and keeps the password [ACC-05]', as
     [CHECK]: () => {
       throw rejection({
         code: 'CODE_INVALID',
-        message: 'This code is not right.',
-        fieldErrors: { code: 'This code is not right.' },
+        message: 'This code is incorrect.',
+        fieldErrors: { code: 'This code is incorrect.' },
       });
     },
   });

@@ -131,13 +131,13 @@ test('shows the waiting time after too many emails [ACC-13]', async () => {
 const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
 
 test('shows beside the code why it was rejected, and what to do in another browser [ACC-03]', async () => {
-  const message = 'This code is not right.';
+  const message = 'This code is incorrect.';
   const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data({ step: typing }), session });
   await userEvent.type(field(/Code/), 'AAAA-AAAA');
   await press('Log in');
   await waitFor(() => expect(field(/Code/)).toHaveFocus());
-  expect(field(/Code/)).toHaveAccessibleDescription(/This code is not right/);
+  expect(field(/Code/)).toHaveAccessibleDescription(/This code is incorrect/);
   expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*enter the code there/);
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
 });

@@ -132,7 +132,7 @@ test('mails a code, accepts it and offers the file, and moves the focus along [A
 
 test('marks a wrong code, keeps it and focuses it [ACC-18]', async () => {
   const wrong = () => {
-    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is incorrect.' } });
   };
   const { user } = await open({
     path: '/my-account?export=ABCD-2345',
@@ -142,7 +142,7 @@ test('marks a wrong code, keeps it and focuses it [ACC-18]', async () => {
   const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Get my data' }));
-  expect(await section.findByText('This code is not right.')).toBeVisible();
+  expect(await section.findByText('This code is incorrect.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
   expect(field).toBeInvalid();
@@ -182,7 +182,7 @@ test('shows what is deleted and what is kept, mails a code and deletes the accou
 
 test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
   const wrong = () => {
-    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is incorrect.' } });
   };
   const { user, navigations } = await open({
     path: '/my-account?delete=ABCD-2345',
@@ -192,7 +192,7 @@ test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
   const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Delete my account permanently' }));
-  expect(await section.findByText('This code is not right.')).toBeVisible();
+  expect(await section.findByText('This code is incorrect.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
   expect(navigations).toEqual([]);

@@ -35,14 +35,14 @@ test('changes the email address with the current password [ACC-07]', async () =>
 test('focuses the password when it is rejected, and keeps the entered address [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
-      throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
+      throw rejection({ fieldErrors: { current_password: 'Your current password is incorrect.' } });
     },
   });
   renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
-  expect(await screen.findByText('This is not your current password.')).toBeVisible();
+  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   expect(emailPart().getByLabelText(/Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });

@@ -54,11 +54,11 @@ test('confirms with the code of the link and shows the result [ACC-07]', async (
 test('marks a wrong code, keeps and focuses it [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' }), {
     '/cognito/user/confirmEmail': () => {
-      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is incorrect.' } });
     },
   });
   await press('Confirm new address');
-  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  expect(await screen.findByText('This code is incorrect.')).toBeVisible();
   const field = emailPart().getByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
@@ -107,7 +107,7 @@ test('posts each of its forms without scripts [ACC-07 FED-18]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.confirm-email',
-    message: 'This code is not right.',
+    message: 'This code is incorrect.',
     errors: { code: 'Not this one.' },
     values: { code: 'WRNG-2345' },
   } as const;

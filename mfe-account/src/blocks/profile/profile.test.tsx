@@ -96,7 +96,7 @@ test('marks and focuses the field that the server rejected, and keeps the entere
     [UPDATE]: () => {
       throw rejection({
         message: 'Please check what you have entered.',
-        fieldErrors: { abn: 'This is not an ABN.' },
+        fieldErrors: { abn: 'Enter a valid ABN.' },
       });
     },
   });
@@ -104,7 +104,7 @@ test('marks and focuses the field that the server rejected, and keeps the entere
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('ABN'), '123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is not an ABN.')).toBeVisible();
+  expect(await screen.findByText('Enter a valid ABN.')).toBeVisible();
   expect(screen.getByLabelText('ABN')).toHaveValue('123');
   expect(screen.getByLabelText('ABN')).toHaveFocus();
 });

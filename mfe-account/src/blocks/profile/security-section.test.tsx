@@ -32,7 +32,7 @@ test('changes the password, clears the fields and reloads the devices [ACC-13]',
 });
 
 test('marks a wrong password and keeps the entered values [ACC-13]', async () => {
-  const message = 'This is not your current password.';
+  const message = 'Your current password is incorrect.';
   const api = createFakeApi({
     [CHANGE]: () => {
       throw rejection({ fieldErrors: { password: message } });

@@ -140,7 +140,7 @@ test('keeps the code valid when the link is opened; the button creates the accou
 });
 
 test('explains where a rejected code works, and allows a correction [ACC-04]', async () => {
-  const message = 'This code is not right, was used already, or is older than ten minutes.';
+  const message = 'This code is incorrect or has expired. Check it, or request a new one.';
   const logInWithCode = async () => ({ status: 'refused' as const, message });
   renderBlock({
     View: SignUp,
@@ -148,7 +148,7 @@ test('explains where a rejected code works, and allows a correction [ACC-04]', a
     session: { ...createFakeSession(), logInWithCode },
   });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create my account' }));
-  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/is not right/);
+  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/is incorrect/);
   expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription(/another browser/);
   expect(screen.getByLabelText(/Code/)).toHaveValue('ABCD-2345');
   expect(screen.getByLabelText(/Code/)).toHaveFocus();

@@ -174,7 +174,7 @@ describe('a removed line', () => {
 });
 
 test('shows the items that a merge left out, until the visitor has read the message [ACC-12]', async () => {
-  const message = 'Gauge was left out when you logged in.';
+  const message = 'Gauge was not added to your cart when you logged in.';
   const notices = [{ id: 3, code: 'line-left-out', message }];
   const api = createFakeApi({ [GET_CART]: aCartWire({ notices: [] }) });
   show({ api, data: aCartPage({ cart: parseCart(aCartWire({ notices })) }) });

@@ -5,7 +5,7 @@ import type { TestShell } from '../testing/test-shell.ts';
 const CODE_FIELDS = { email: 'customer@example.com', code: 'ABCD-2345' };
 const FINGERPRINT = 'abcdefghijklmnopqrst-';
 const CALL = 'GET /cognito/user/loginRecoveryCode';
-const MESSAGE = 'This code is not right, was used already, or is older than ten minutes.';
+const MESSAGE = 'This code is incorrect or has expired. Check it, or request a new one.';
 
 async function aCodeShell(): Promise<TestShell> {
   const shell = await aLoginShell();

@@ -91,7 +91,7 @@ test('rejects another browser, another state and a second attempt [ACC-15]', asy
 
 test('shows on the linking page why the account was not linked [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
-  const message = 'Nothing was linked: this account at Google is linked to another account here.';
+  const message = 'Nothing was linked: this Google account is linked to another account here.';
   shell.api.answer('POST /cognito/user/identity/link', {
     status: 409,
     body: { success: false, message, code: 'CONFLICT' },

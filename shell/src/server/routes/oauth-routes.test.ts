@@ -174,7 +174,7 @@ test.each([
 
 test('shows the API’s error for a code [SES-09]', async () => {
   const shell = await aShellWithFlow();
-  const message = 'This code is not right, was used already, or is older than a minute.';
+  const message = 'This code is incorrect or has expired.';
   shell.api.answer('POST /authtoken', {
     status: 400,
     body: { success: false, message, code: 'BAD_REQUEST' },

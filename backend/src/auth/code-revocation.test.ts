@@ -78,7 +78,7 @@ test('logins by code that race with a new password leave no session behind [ACC-
   const [recovery] = await createCodes(email, 'recovery', 1);
   const [changed] = await Promise.all([
     shop.get('recoverPasswordCheck', { email, newpassword: NEW_PASSWORD, ...recovery }),
-    ...logins.map((brought) => shop.get('loginRecoveryCode', { email, ...brought })),
+    ...logins.map((presented) => shop.get('loginRecoveryCode', { email, ...presented })),
   ]);
   expect(changed.statusCode).toBe(200);
   expect(await countLiveSessions(id)).toBe(0);
@@ -86,12 +86,12 @@ test('logins by code that race with a new password leave no session behind [ACC-
 
 test('of two new passwords at once, the second code is no longer valid [ACC-05]', async () => {
   const { email } = await aCustomer();
-  const answers = await Promise.all(
-    (await createCodes(email, 'recovery', 4)).map((brought) =>
-      shop.get('recoverPasswordCheck', { email, newpassword: NEW_PASSWORD, ...brought }),
+  const responses = await Promise.all(
+    (await createCodes(email, 'recovery', 4)).map((presented) =>
+      shop.get('recoverPasswordCheck', { email, newpassword: NEW_PASSWORD, ...presented }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
 function end(call: string, body: object, headers: Record<string, string>) {

@@ -7,40 +7,40 @@ import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * `goes`: the account's rows are deleted. `stays`: the rows are kept, for the law or for another
- * person; they refer to an account record without personal data.
+ * `deleted`: the account's rows are deleted. `kept`: the law or another person needs the rows; they
+ * refer to an account record without personal data.
  */
-export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> = {
-  session: 'goes',
-  address: 'goes',
-  /** Carts of orders are kept: they repeat the orders' lines. */
-  cart: 'goes',
-  shipping_quote_request: 'goes',
-  customer_group: 'goes',
-  email_change: 'goes',
-  passkey: 'goes',
-  passkey_challenge: 'goes',
-  linked_identity: 'goes',
-  oauth_visit: 'goes',
-  oauth_code: 'goes',
+export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>> = {
+  session: 'deleted',
+  address: 'deleted',
+  /** Carts of orders are kept: they have the same items as the orders. */
+  cart: 'deleted',
+  shipping_quote_request: 'deleted',
+  customer_group: 'deleted',
+  email_change: 'deleted',
+  passkey: 'deleted',
+  passkey_challenge: 'deleted',
+  linked_identity: 'deleted',
+  oauth_visit: 'deleted',
+  oauth_code: 'deleted',
   /** The profile picture; the next sweep removes its files. */
-  image: 'goes',
+  image: 'deleted',
   /** Paid submissions are kept, without their answers. */
-  form_submission: 'goes',
-  orders: 'stays',
+  form_submission: 'deleted',
+  orders: 'kept',
   /** The owner of a voucher's code may still redeem it. */
-  gift_voucher: 'stays',
+  gift_voucher: 'kept',
   /** Part of the bookkeeping. */
-  credit_account: 'stays',
-  credit_entry: 'stays',
+  credit_account: 'kept',
+  credit_entry: 'kept',
   /** Counts how often a code was used. */
-  promotion_use: 'stays',
+  promotion_use: 'kept',
   /** Records which owner of the shop changed what. */
-  owner_change: 'stays',
+  owner_change: 'kept',
 };
 
-/** Tables whose rows no other row refers to. */
-const OWNED = [
+/** Tables whose rows are deleted without further conditions: no other row refers to them. */
+const UNREFERENCED_TABLES = [
   'customer_group',
   'email_change',
   'passkey',
@@ -108,8 +108,8 @@ export async function findUnsettledPurchase(
   return form === undefined ? undefined : `the form “${form.form_name}”`;
 }
 
-/** Deletes the account's rows and clears the account's own record. */
-export async function endAccount(
+/** Deletes the account's rows and removes the personal data from the account's own record. */
+export async function deleteAccountRows(
   tx: Connection,
   { id, emailNorm, now }: { readonly id: number; readonly emailNorm: string; readonly now: Date },
 ): Promise<void> {
@@ -130,12 +130,13 @@ export async function endAccount(
     .execute();
   await tx.deleteFrom('address').where('user_id', '=', id).execute();
   await tx.deleteFrom('image').where('owner_id', '=', id).execute();
-  for (const table of OWNED) await tx.deleteFrom(table).where('user_id', '=', id).execute();
-  await forgetSentForms(tx, id);
+  for (const table of UNREFERENCED_TABLES)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await removeFormAnswers(tx, id);
   await tx
     .updateTable('user_account')
     .set({
-      ...NOBODY,
+      ...BLANK_ACCOUNT,
       email: `deleted-${id}@deleted.invalid`,
       email_norm: `deleted-${id}@deleted.invalid`,
       updated_at: now,
@@ -145,7 +146,7 @@ export async function endAccount(
     .execute();
 }
 
-const NOBODY = {
+const BLANK_ACCOUNT = {
   password_hash: null,
   is_admin: false,
   enabled: false,
@@ -170,7 +171,7 @@ const NOBODY = {
 } as const;
 
 /** A paid submission is part of the bookkeeping; its answers are not. */
-async function forgetSentForms(tx: Connection, userId: number): Promise<void> {
+async function removeFormAnswers(tx: Connection, userId: number): Promise<void> {
   const forms = await tx
     .selectFrom('form_submission')
     .select('id')

@@ -19,16 +19,19 @@ import {
 import type { PricedCartLine } from './price-lines.ts';
 
 /** `id` is null for an unknown code. */
-export type JudgedCode = PromotionVerdict & { readonly id: number | null; readonly code: string };
+export type EvaluatedPromotionCode = PromotionVerdict & {
+  readonly id: number | null;
+  readonly code: string;
+};
 
-export async function judgeCode(
+export async function evaluatePromotionCode(
   db: Connection,
   priced: {
     readonly cart: Cart;
     readonly lines: readonly PricedCartLine[];
     readonly now: Date;
   },
-): Promise<JudgedCode | null> {
+): Promise<EvaluatedPromotionCode | null> {
   const { cart, lines, now } = priced;
   const { promotion_code: code } = cart;
   if (code === null) return null;
@@ -42,13 +45,13 @@ export async function judgeCode(
 
 async function findScope(
   db: Connection,
-  judged: {
+  scoped: {
     readonly promotion: PromotionRow;
     readonly cart: Cart;
     readonly lines: readonly PricedCartLine[];
   },
 ): Promise<PromotionScope> {
-  const { promotion, cart, lines } = judged;
+  const { promotion, cart, lines } = scoped;
   const { id: promotionId } = promotion;
   const { id: cartId, user_id: userId } = cart;
   const uses = await countPromotionUses(db, { promotionId, userId, cartId });
