@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from 'playwright/test';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUM.find(existsSync);
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 

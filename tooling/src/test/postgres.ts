@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../bin/occupancy.mjs';
-import { installPackage } from './chromium.ts';
+import { canInstall, installPackage } from './chromium.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -36,7 +36,7 @@ export async function openTestDatabase(
 }
 
 async function installBinaries(say: (line: string) => void): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstall()) return undefined;
   say('Installing PostgreSQL');
   await installPackage('postgresql');
   return findPostgresBinaries();
