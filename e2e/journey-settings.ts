@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from 'playwright/test';
 
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUM.find(existsSync);
+const SYSTEM_HEADLESS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_HEADLESS.find(existsSync);
+
+/** For journeys that need the back/forward cache, which the headless browser lacks. */
+export const WHOLE_CHROMIUM_PATH =
+  process.env['WHOLE_CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find(existsSync) ?? executablePath;
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 

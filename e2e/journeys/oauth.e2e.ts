@@ -14,8 +14,8 @@ test('the code flow goes through the login and returns to the previous page [SES
   const shopper = new Shopper(page);
   await page.goto(START);
   await expect(page).toHaveURL(/\/login\?return_to=%2Fapi%2Fv1%2Fauthorize/);
-  const [flow] = (await context.cookies()).filter(({ name }) => name === '__Host-oauth');
-  expect(flow).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+  const [flow] = (await context.cookies()).filter(({ name }) => name === 'oauth');
+  expect(flow).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   await shopper.waitUntilInteractive();
   await shopper.logIn(CUSTOMER_2);
   await expect(page).toHaveURL('/orders');

@@ -1,5 +1,6 @@
 /** The end of a session reaches the customer's other tabs and devices. */
 import { chromium, type Page } from 'playwright/test';
+import { WHOLE_CHROMIUM_PATH } from '../journey-settings.ts';
 import { createAccount, logInWithMailedCode, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
 import {
@@ -50,6 +51,7 @@ test('the back button after a logout shows no data of the customer, also from th
   // Playwright disables the back/forward cache.
   const browser = await chromium.launch({
     ...launchOptions,
+    ...(WHOLE_CHROMIUM_PATH !== undefined && { executablePath: WHOLE_CHROMIUM_PATH }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });

@@ -2,7 +2,7 @@
 
 export const OWNER_AREA_PATH = '/cms';
 
-/** Names of the area's cookie: browsers accept the prefix `__Host-` only with https or on localhost. */
+/** Names of the area's cookie: the prefix `__Host-` needs https. */
 export const OWNER_COOKIES = { secure: '__Host-owner', plain: 'owner' } as const;
 
 /** The cookie's value: 32 bytes in base64url. Undefined for any other value. */

@@ -99,7 +99,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   const next = await copyAs('1.1.0-journey', build);
   await replaceText(next, { from: 'Submit review', to: 'Publish review' });
   await renewIntegrity(next);
-  expect(await site.release('publish', 'mfe-reviews', next)).toContain('with rollout');
+  expect(await site.release('publish', 'mfe-reviews', next)).toContain('use rollout');
   expect(await site.release('rollout', 'mfe-reviews', '1.1.0-journey', '--percent', '1')).toContain(
     'goes to 1 %',
   );

@@ -151,6 +151,11 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   return app;
 }
 
+/** By status, as the API sends them. */
+const REFUSALS: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
+  413: { message: 'The request is too large.', code: 'PAYLOAD_TOO_LARGE' },
+};
+
 /** Sends a general message and a reference to quote. The cause is only logged. */
 function handleError(
   error: unknown,
@@ -162,13 +167,17 @@ function handleError(
     reply.raw.destroy();
     return undefined;
   }
+  // Read the rest of a body that is too large: after a closed connection, some clients never see
+  // the response.
+  if (status === 413) request.raw.resume();
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const reference = referenceOf(spanOf(request)?.traceId ?? request.id);
   if (wantsPage) return sendErrorPage(reply, status, reference);
   const refusal =
     status < 500
-      ? { message: 'The request is not valid.', code: 'BAD_REQUEST' }
+      ? (REFUSALS[status] ?? { message: 'The request is not valid.', code: 'BAD_REQUEST' })
       : { message: 'Something went wrong. Please try again.', code: 'INTERNAL_ERROR', reference };
+  if (status === 413) void reply.removeHeader('connection');
   return reply.status(status).send({ success: false, ...refusal });
 }
 

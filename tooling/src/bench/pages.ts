@@ -104,9 +104,10 @@ async function withBrowser<Result>(
   say: (line: string) => void,
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const executablePath = await ensureChromium(say);
-  if (executablePath === undefined) throw new Error('Chromium is not installed');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browsers = await ensureChromium(say);
+  if (browsers === undefined) throw new Error('Chromium is not installed');
+  // The browser that visitors have.
+  const browser = await chromium.launch({ executablePath: browsers.whole, args: ['--no-sandbox'] });
   try {
     return await work(browser);
   } finally {

@@ -6,24 +6,41 @@ import { runCommand } from './run-command.ts';
 
 /** Draws pages with a third less processor time than the whole browser. */
 const HEADLESS = 'chromium-headless-shell';
-const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Path of a browser; undefined when there is none and none could be installed. */
-export async function ensureChromium(say: (line: string) => void): Promise<string | undefined> {
-  const configured = process.env['CHROMIUM_PATH'];
-  if (configured !== undefined && configured !== '') return configured;
-  if (findProgram([HEADLESS]) === undefined && canInstall()) {
-    say('Installing Chromium');
-    await installPackage(HEADLESS);
-    if (findChromium() === undefined) await installPackage('chromium');
-  }
-  return findChromium();
+/** Paths of browsers; the same one twice where the machine has only one. */
+export interface Browsers {
+  readonly headless: string;
+  /** Has what the headless one lacks: the back/forward cache. */
+  readonly whole: string;
 }
 
-function findChromium(): string | undefined {
-  return findProgram(NAMES) ?? [...MAC, chromium.executablePath()].find(existsSync);
+/** Undefined when there is no browser and none could be installed. */
+export async function ensureChromium(say: (line: string) => void): Promise<Browsers | undefined> {
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured !== undefined && configured !== '') {
+    return { headless: configured, whole: configured };
+  }
+  const missing = [
+    ...(findProgram([HEADLESS]) === undefined ? [HEADLESS] : []),
+    ...(findWhole() === undefined ? ['chromium'] : []),
+  ];
+  if (missing.length > 0 && canInstall()) {
+    say('Installing Chromium');
+    for (const name of missing) await installPackage(name);
+  }
+  const headless = findProgram([HEADLESS]);
+  const whole = findWhole();
+  const either = headless ?? whole;
+  return either === undefined
+    ? undefined
+    : { headless: headless ?? either, whole: whole ?? either };
+}
+
+function findWhole(): string | undefined {
+  return findProgram(WHOLE) ?? [...MAC, chromium.executablePath()].find(existsSync);
 }
 
 function findProgram(names: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, type Browsers } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
 import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './reports.ts';
 import { runCommand, type Priority } from './run-command.ts';
@@ -35,9 +35,10 @@ export interface TestLane {
 }
 
 /**
- * Journeys wait for a browser much of their time, so the steps of the second lane use the remaining
- * processor time. Steps do not read each other's files, except that the journeys run the build. More
- * than one browser at a time makes pages so slow that they miss their deadlines.
+ * Journeys wait for a browser much of their time, so the steps of the last lane use the remaining
+ * processor time. Steps do not read each other's files, except that the journeys run the build. Each
+ * lane of journeys has separate sites and one browser: more than one browser at a site makes its
+ * pages so slow that they miss their deadlines.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
@@ -58,6 +59,11 @@ export const TEST_LANES: readonly TestLane[] = [
         needs: 'build',
         run: checkBytes,
       },
+    ],
+  },
+  {
+    priority: 'normal',
+    steps: [
       {
         name: 'edited',
         title: 'Journeys on sites that they edit',
@@ -156,30 +162,29 @@ async function runJest(
 }
 
 async function runJourneys(context: StepContext): Promise<StepResult> {
-  const chromium = await ensureChromium(context.say);
-  return chromium === undefined
+  const browsers = await ensureChromium(context.say);
+  return browsers === undefined
     ? skipOrFail(context, NO_CHROMIUM)
-    : runPlaywright(context.root, { config: 'playwright.config.ts', chromium });
+    : runPlaywright(context.root, { config: 'playwright.config.ts', browsers });
 }
 
 async function runEditingJourneys(context: StepContext): Promise<StepResult> {
-  const chromium = await ensureChromium(context.say);
-  if (chromium === undefined) return skipOrFail(context, NO_CHROMIUM);
+  const browsers = await ensureChromium(context.say);
+  if (browsers === undefined) return skipOrFail(context, NO_CHROMIUM);
   const database = await openTestDatabase(context.say);
   if (database === undefined) {
     return skipOrFail(context, NO_POSTGRES);
   }
   try {
     const databaseUrl = database.url;
-    return await runPlaywright(context.root, { config: 'edited.config.ts', chromium, databaseUrl });
+    return await runPlaywright(context.root, { config: 'edited.config.ts', browsers, databaseUrl });
   } finally {
     await database.stop();
   }
 }
 
 async function checkBytes(context: StepContext): Promise<StepResult> {
-  const chromium = await ensureChromium(context.say);
-  if (chromium === undefined) {
+  if ((await ensureChromium(context.say)) === undefined) {
     return skipOrFail(context, NO_CHROMIUM);
   }
   return runScript(context, 'bench:bytes');
@@ -188,8 +193,7 @@ async function checkBytes(context: StepContext): Promise<StepResult> {
 interface Journeys {
   /** File in `e2e`. */
   readonly config: string;
-  /** Path of the browser. */
-  readonly chromium: string;
+  readonly browsers: Browsers;
   /** Server for the sites that are edited. */
   readonly databaseUrl?: string;
 }
@@ -197,7 +201,7 @@ interface Journeys {
 /** Always at normal priority: a journey has deadlines. */
 function runPlaywright(
   root: string,
-  { config, chromium, databaseUrl }: Journeys,
+  { config, browsers, databaseUrl }: Journeys,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
     const outcome = await runCommand({
@@ -205,7 +209,8 @@ function runPlaywright(
       args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
       folder: root,
       environment: {
-        CHROMIUM_PATH: chromium,
+        CHROMIUM_PATH: browsers.headless,
+        WHOLE_CHROMIUM_PATH: browsers.whole,
         E2E_REPORT: reportFile,
         TEST_DATABASE_URL: databaseUrl,
       },

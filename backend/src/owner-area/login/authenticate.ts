@@ -17,13 +17,12 @@ export function hashOwnerToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Uses the `__Host-` prefix where browsers accept it. */
+/** Uses the `__Host-` prefix with https; WebKit refuses it for `http://localhost` too. */
 export function ownerCookie({ env }: Pick<Services, 'env'>): {
   readonly name: string;
   readonly attributes: string;
 } {
-  const { protocol, hostname } = new URL(env.siteUrl);
-  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  const isSecure = new URL(env.siteUrl).protocol === 'https:';
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return { name: isSecure ? OWNER_COOKIES.secure : OWNER_COOKIES.plain, attributes };
 }

@@ -1,6 +1,6 @@
 import { listAreaAddresses } from '../testing/list-addresses.ts';
 import { createOwner, postForm } from '../testing/owner.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { createTestApp, useTestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
 const shop = useTestApp();
@@ -35,14 +35,25 @@ test('an owner logs in, returns to the requested page, and logs out [API-08]', a
   const answer = await postForm(shop, { url: '/cms/login' }, fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cms/pages']);
   const [setCookie = ''] = [answer.headers['set-cookie']].flat().map(String);
-  expect(setCookie).toMatch(/^__Host-owner=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
+  expect(setCookie).toMatch(/^owner=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   const [cookie = ''] = setCookie.split(';');
   const page = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(page.body).toContain(email);
   const loggedOut = await postForm(shop, { url: '/cms/logout', cookie }, {});
-  expect(String(loggedOut.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
+  expect(String(loggedOut.headers['set-cookie'])).toMatch(/^owner=; Max-Age=0;/);
   const after = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(after.statusCode).toBe(303);
+});
+
+test('binds the cookie to the host on an https site [API-08]', async () => {
+  const site = await createTestApp({ siteUrl: 'https://shop.example' });
+  const { email } = await site.createUser({ is_admin: true });
+  const fields = { email, password: TEST_PASSWORD };
+  const answer = await postForm(site, { url: '/cms/login' }, fields);
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-owner=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  await site.close();
 });
 
 test('gives the same response to a customer, a wrong password and an unknown email [API-08]', async () => {

@@ -186,7 +186,7 @@ test('removes a filter in place and moves the focus to the count [SHOP-01]', asy
   await showNextList(props, '/shop/locks?price_min=10');
 
   expect(screen.queryByRole('link', { name: 'Remove Teal' })).not.toBeInTheDocument();
-  expect(box(/^Teal/)).not.toBeChecked();
+  await waitFor(() => expect(box(/^Teal/)).not.toBeChecked());
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
 

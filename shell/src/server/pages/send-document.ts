@@ -147,7 +147,7 @@ function policyHeaders(document: OpenDocument) {
     nonce,
     formTargets: services.env.paymentOrigins,
     frameSources: frameSourcesOf(document),
-    secure: services.env.siteUrl.startsWith('https:'),
+    secure: services.secure,
     developmentOrigin: override === undefined ? undefined : overrideOrigin(override),
     vendors: analytics?.sources,
   });

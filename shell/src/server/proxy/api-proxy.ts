@@ -2,7 +2,7 @@
  * Proxies calls to the API: replaces the session cookie by the bearer token in requests, and moves
  * the tokens of responses into the cookie.
  */
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import { beginSession } from '../actions/session-started.ts';
@@ -11,37 +11,18 @@ import { normaliseCallPath } from '../security/call-path.ts';
 import { isNormalisedPath, sendBadRequest } from '../security/unambiguous-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
-import { isPageOfSession } from '../session/session-cookie.ts';
+import { isPageOfSession, ownerOf } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
+import { networkOf } from 'shared-contracts/visitor-network';
 import type { VisitorReply } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
-import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
-
-/** GraphQL gets the bearer token like every other call. */
-const GRAPHQL_PATH = '/graphql';
-
-/**
- * Paths of the API for visitors: calls, pictures, models, videos (with ranges), gift voucher cards,
- * sandbox payment page, owner's reply to a shipping request, local mailbox.
- */
-const PROXIED = [
-  '/api/*',
-  GRAPHQL_PATH,
-  '/authorize',
-  '/authtoken',
-  '/assets/i/*',
-  '/assets/m/*',
-  '/v/*',
-  '/sandbox-pay/*',
-  '/shipping-answer/*',
-  '/gift-voucher/print/*',
-  '/mailbox',
-  '/mailbox/*',
-  '/payment-webhook/*',
-];
+import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
+import { ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
+import { GRAPHQL_PATH, listProxiedGroups } from './proxied-paths.ts';
+import { createReadAhead, type ReadAhead } from './read-ahead.ts';
 
 /** Renews a session; the other token calls start one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
@@ -70,6 +51,8 @@ const WITHHELD_REQUEST_HEADERS = new Set([
   'x-proxy-secret',
   'x-request-id',
   'expect',
+  // Set by the length of the body that was taken in.
+  'content-length',
   SESSION_OWNER_HEADER,
   INTERNAL_SECRET_HEADER,
   RELEASE_ACTOR_HEADER,
@@ -90,31 +73,48 @@ const TOKEN_BODY_BYTES_MAX = 64 * 1024;
 /** From the specification: HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
+/** What the requests of one kind use to reach the API. */
+interface Passage {
+  readonly services: ShellServices;
+  readonly pool: ConnectionPool;
+  readonly readAhead: ReadAhead;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 export async function registerApiProxy(
   app: FastifyInstance,
   services: ShellServices,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  app.addHook('onClose', async () => agent.destroy());
+  const readAhead = createReadAhead();
+  app.addHook('onClose', async () => readAhead.close());
 
   await app.register(async (proxied) => {
     proxied.removeAllContentTypeParsers();
-    proxied.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const url of [...PROXIED, ...ownerAreaPaths(services.env)]) {
-      proxied.route({
-        method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
-        url,
-        handler: (request, reply) => forward(services, agent, { request, reply }),
-      });
+    // Takes in the whole body before the request gets a connection to the API.
+    proxied.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const { paths, ...limits } of listProxiedGroups(services.env)) {
+      const pool = createConnectionPool(limits);
+      app.addHook('onClose', async () => pool.close());
+      for (const { url, bodyBytesMax } of paths) {
+        proxied.route({
+          method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
+          url,
+          bodyLimit: bodyBytesMax,
+          handler: (request, reply) => forward({ services, pool, readAhead }, { request, reply }),
+        });
+      }
     }
   });
 }
 
-async function forward(
-  services: ShellServices,
-  agent: Agent,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<FastifyReply> {
+async function forward(passage: Passage, { request, reply }: Exchange): Promise<FastifyReply> {
+  const { services, pool } = passage;
   if (!isNormalisedPath(request.url)) return sendBadRequest(reply);
   const { pathname } = splitUrl(request.url);
   const call = normaliseCallPath(pathname);
@@ -126,41 +126,64 @@ async function forward(
   const carriesTokens = TOKEN_CALLS.has(call);
   const pageOwner = isCall && !carriesTokens ? request.headers[SESSION_OWNER_HEADER] : undefined;
   if (!isPageOfSession(pageOwner, visitor?.session.stored)) return sendSessionChanged(reply);
-  const headers = {
-    ...headersFor(services, request, visitor),
-    // The response body is parsed here, so it must not be compressed.
-    ...(carriesTokens && { 'accept-encoding': 'identity' }),
-  };
-  // Token calls are small, and their body contains the browser's fingerprint.
-  const body = carriesTokens ? await readBody(request.raw) : null;
-  if (body === undefined) {
+  const body = request.body instanceof Buffer ? request.body : undefined;
+  if (carriesTokens && (body?.length ?? 0) > TOKEN_BODY_BYTES_MAX) {
     void reply.header('connection', 'close');
     return sendBadRequest(reply);
   }
+  const headers = {
+    ...headersFor(services, request, visitor),
+    ...(body !== undefined && { 'content-length': String(body.length) }),
+    // The response body is parsed here, so it must not be compressed.
+    ...(carriesTokens && { 'accept-encoding': 'identity' }),
+  };
+  const release = await pool.take(sendersOf(request, visitor));
+  if (release === undefined) return sendBusy(reply);
   let response: IncomingMessage;
   try {
-    response = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
+    const { apiUrl } = services.env;
+    response = await send({ request, reply }, { apiUrl, headers, agent: pool.agent, body });
   } catch (error) {
+    release();
     // The client has disconnected.
-    if (request.raw.destroyed) return reply.hijack();
+    if (reply.raw.destroyed) return reply.hijack();
     request.log.warn({ err: error }, 'the API cannot be reached');
-    return reply.status(503).header('retry-after', '2').send({
-      success: false,
-      message: 'The shop is busy. Please try again in a moment.',
-      code: 'BUSY',
-    });
+    return sendBusy(reply);
   }
+  response.once('close', release);
   void reply.status(response.statusCode ?? 502);
   for (const [name, value] of Object.entries(response.headers)) {
     if (value !== undefined && !WITHHELD_RESPONSE_HEADERS.has(name)) void reply.header(name, value);
   }
   const ownerCookies = ownerCookiesSet(pathname, response.headers['set-cookie']);
   if (ownerCookies.length > 0) void reply.header('set-cookie', ownerCookies);
-  if (visitor === undefined || !carriesTokens) return reply.send(response);
+  if (visitor === undefined || !carriesTokens) {
+    return reply.send(
+      passage.readAhead.pass(response, {
+        disconnect: () => request.raw.socket.destroy(),
+        isNeeded: () => pool.waitingCount > 0,
+      }),
+    );
+  }
   const fingerprint = fingerprintIn(request.url, body) ?? visitor.session.stored?.fingerprint;
   const text = (await readBody(response)) ?? '';
   const isLogin = call !== RENEWAL_CALL;
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
+}
+
+/** The visitor's session, if any, and network: each has a share of the connections. */
+function sendersOf(request: FastifyRequest, visitor: VisitorRequest | undefined): string[] {
+  const stored = visitor?.session.stored;
+  const network = `network ${networkOf(request.ip)}`;
+  return stored === undefined ? [network] : [network, `session ${ownerOf(stored)}`];
+}
+
+function sendBusy(reply: FastifyReply): FastifyReply {
+  return reply.status(503).header('retry-after', '2').send({
+    success: false,
+    message: 'The shop is busy. Please try again in a moment.',
+    code: 'BUSY',
+  });
 }
 
 function headersFor(
@@ -194,12 +217,11 @@ interface Outgoing {
   readonly apiUrl: string;
   readonly headers: Record<string, string>;
   readonly agent: Agent;
-  /** Null when the request's body is streamed. */
-  readonly body: string | null;
+  readonly body: Buffer | undefined;
 }
 
 function send(
-  request: FastifyRequest,
+  { request, reply }: Exchange,
   { apiUrl, headers, agent, body }: Outgoing,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -211,10 +233,10 @@ function send(
     );
     outgoing.once('timeout', () => outgoing.destroy(new Error('the API took too long')));
     outgoing.once('error', reject);
-    request.raw.once('aborted', () => outgoing.destroy());
-    if (method === 'GET' || method === 'HEAD') outgoing.end();
-    else if (body !== null) outgoing.end(body);
-    else request.raw.pipe(outgoing);
+    // After the response, or when the client disconnects.
+    reply.raw.once('close', () => outgoing.destroy());
+    if (reply.raw.destroyed) outgoing.destroy();
+    else outgoing.end(body);
   });
 }
 
@@ -262,8 +284,8 @@ async function sendWithoutTokens(
 }
 
 /** Token calls have the browser's fingerprint in the body or in the query. */
-function fingerprintIn(url: string, body: string | null): string | undefined {
-  const request = body === null ? undefined : parseJson(body);
+function fingerprintIn(url: string, body: Buffer | undefined): string | undefined {
+  const request = body === undefined ? undefined : parseJson(body.toString('utf8'));
   const fingerprint = isRecord(request) ? request['fingerprint'] : undefined;
   if (typeof fingerprint === 'string') return fingerprint;
   return new URLSearchParams(splitUrl(url).search).get('fingerprint') ?? undefined;

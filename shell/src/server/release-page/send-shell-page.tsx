@@ -30,7 +30,7 @@ export function sendShellPage(
     nonce,
     formTargets: [],
     frameSources: [],
-    secure: services.env.siteUrl.startsWith('https:'),
+    secure: services.secure,
   });
   const head = [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',

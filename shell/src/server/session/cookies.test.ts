@@ -2,8 +2,8 @@ import { cookieHeader, cookieNames, isSecureSite, readCookies } from './cookies.
 
 test.each([
   ['https://shop.example', true],
-  ['http://localhost:3000', true],
-  ['http://127.0.0.1:3000', true],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
   ['http://shop.example', false],
 ])('treats %s as secure: %s [SES-01]', (siteUrl, secure) => {
   expect(isSecureSite(siteUrl)).toBe(secure);

@@ -16,7 +16,7 @@ export interface CookieNames {
   readonly override: string;
 }
 
-/** `__Host-` cookies need https; browsers treat localhost as secure. */
+/** `__Host-` cookies need https: WebKit does not store them for `http://localhost` either. */
 export function cookieNames(secure: boolean): CookieNames {
   const prefix = secure ? '__Host-' : '';
   return {
@@ -29,8 +29,7 @@ export function cookieNames(secure: boolean): CookieNames {
 }
 
 export function isSecureSite(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  return new URL(siteUrl).protocol === 'https:';
 }
 
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {

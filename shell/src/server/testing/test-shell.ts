@@ -68,6 +68,8 @@ export interface TestShellOptions {
   readonly random?: number;
   /** Origin of the registry; none by default. */
   readonly registryUrl?: string;
+  /** Whose `X-Forwarded-For` is believed; none by default. */
+  readonly trustedProxies?: readonly string[];
   /** Disabled by default. */
   readonly tracing?: Tracing;
   /** Disabled by default. */
@@ -117,6 +119,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const env = {
     ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
     registryUrl: options.registryUrl ?? null,
+    trustedProxies: options.trustedProxies ?? [],
   };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
