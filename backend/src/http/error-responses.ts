@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { HttpError, presentError } from '../errors.ts';
+import { isRecord } from 'shared-contracts/json';
 
 /** Our error codes for Fastify's own errors, by status. */
 const FAULT_OF_STATUS: ReadonlyMap<number, ConstructorParameters<typeof HttpError>[0]> = new Map([
@@ -17,7 +18,9 @@ export function registerErrorResponses(app: App): void {
   const routePatterns = collectRoutePatterns(app);
   app.setErrorHandler((error, request, reply) => {
     const fault = toHttpError(error);
-    if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
+    const failure = { err: error, code: fault.code };
+    if (fault.status >= 500) request.log.error(failure, 'request failed');
+    else request.log.debug(failure, 'request refused');
     return sendError(reply, fault);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -38,8 +41,11 @@ export function sendFrameworkError(
 /** The error response for anything that was thrown. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isConnectionLost(error)) return new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
   const status = statusOf(error);
+  // A client that breaks off its body has the same error code as a lost database, and a status.
+  if (status === undefined && isConnectionLost(error)) {
+    return new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
+  }
   if (status === undefined || (status >= 500 && status !== 503)) {
     return new HttpError('INTERNAL_ERROR', { cause: error });
   }
@@ -47,8 +53,8 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  const status = isRecord(error) ? error['statusCode'] : undefined;
+  return typeof status === 'number' ? status : undefined;
 }
 
 function sendError(reply: FastifyReply, fault: HttpError): FastifyReply {

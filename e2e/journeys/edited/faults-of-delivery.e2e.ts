@@ -134,7 +134,7 @@ const ALTERED: readonly { readonly name: string; readonly files: Omit<FilesOfRem
   ];
 
 for (const { name, files } of ALTERED) {
-  test(`an altered ${name} is refused by the browser and affects only its part [FED-07 FED-13]`, async ({
+  test(`an altered ${name} is not delivered and affects only its part [FED-07 FED-13]`, async ({
     page,
     site,
     faults,

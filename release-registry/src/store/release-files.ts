@@ -3,22 +3,26 @@
  * the whole store is down. A single file that is missing or altered while the store is up is a
  * fault of that release, and is reported as one. From a bucket, each file is downloaded once.
  */
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
 import { FetchedFiles } from './fetched-files.ts';
-import { integrityOf } from './integrity.ts';
+import { IntegrityError, integrityOf } from './integrity.ts';
 import { RetainedReleases } from './retained-releases.ts';
 import type { ReleaseLog } from './release-log.ts';
 import { releaseFilesPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 
+const decompress = promisify(brotliDecompress);
+
 export interface WebFile {
   /** Absolute path of the file. */
   readonly path: string;
-  /** Absolute path of its Brotli variant; undefined when there is none. */
+  /** Absolute path of its Brotli variant; undefined when there is none, or an altered one. */
   readonly brotliPath: string | undefined;
   readonly integrity: string;
   readonly bytes: number;
@@ -34,6 +38,8 @@ export class ReleaseFiles {
   readonly #options: FilesOptions;
   readonly #fetched: FetchedFiles;
   readonly #kept: RetainedReleases;
+  /** State of each file, by path, when its content was last checked. */
+  readonly #intact = new Map<string, string>();
   #copying = Promise.resolve();
 
   constructor(options: FilesOptions) {
@@ -58,18 +64,45 @@ export class ReleaseFiles {
     return (await isReadable(copy)) ? copy : undefined;
   }
 
-  /** Only names in the record exist, so a name cannot lead out of the folder. */
+  /**
+   * Only names in the record exist, so a name cannot lead out of the folder.
+   *
+   * @throws IntegrityError for a file that differs from the signed one
+   */
   async findWebFile(record: ReleaseRecord, file: string): Promise<WebFile | undefined> {
     const listed = Object.hasOwn(record.web.files, file) ? record.web.files[file] : undefined;
     if (listed === undefined) return undefined;
     const location = await this.find(record, 'web', file);
     if (location === undefined) return undefined;
+    if (!(await this.#isIntact(location, listed.integrity, async (bytes) => bytes))) {
+      throw new IntegrityError({ ...record, file }, 'differs from the signed file');
+    }
     const brotliPath = `${location}.br`;
     return {
       path: location,
-      brotliPath: (await isReadable(brotliPath)) ? brotliPath : undefined,
+      brotliPath: (await this.#isIntact(brotliPath, listed.integrity, decompress))
+        ? brotliPath
+        : undefined,
       ...listed,
     };
+  }
+
+  /** Reads the content only after a change of the file. */
+  async #isIntact(
+    file: string,
+    integrity: string,
+    decode: (bytes: Buffer) => Promise<Buffer>,
+  ): Promise<boolean> {
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const state = `${integrity} ${mtimeMs} ${size}`;
+      if (this.#intact.get(file) === state) return true;
+      if (integrityOf(await decode(await readFile(file))) !== integrity) return false;
+      this.#intact.set(file, state);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Copies the releases' files in the background and removes those of other releases. */

@@ -33,6 +33,18 @@ test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
   },
 );
 
+test('limits unknown promotion codes, and then refuses known ones as well [CART-03]', async () => {
+  const { session } = await aCart();
+  const statusOf = async (promotion_code: string) =>
+    (await shop.post('cart/getCart', { session, promotion_code })).status;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 20; guess += 1) statuses.push(await statusOf(`GUESS${guess}`));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await statusOf('WELCOME10')).toBe(429);
+  shop.clock.advanceSeconds(15 * 60);
+  expect(await statusOf('WELCOME10')).toBe(200);
+});
+
 test('applies a promotion code, keeps it and removes it again [CART-03]', async () => {
   const { session } = await aCart();
   const withCode = await shop.cart('getCart', { session, promotion_code: ' welcome10 ' });

@@ -2,6 +2,7 @@
 import { getCartRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';
+import { limitPromotionGuesses } from '../limit-promotion-guesses.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
@@ -15,6 +16,8 @@ export function registerGetCart(app: App, services: Services): void {
     },
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
+      const code = request.body.promotion_code?.trim() ?? '';
+      if (code !== '') await limitPromotionGuesses(services, { request, code });
       if (owner !== undefined) await chooseForCart(services, owner, request.body);
       return presentCurrentCart(services, owner);
     },

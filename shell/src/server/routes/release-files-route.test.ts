@@ -1,3 +1,4 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { storeBuild } from '../assets/earlier-builds.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
@@ -16,6 +17,35 @@ test('serves the files of a release as immutable, to any origin [FED-13]', async
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
+});
+
+test('refuses an altered file, reports it, and serves it again when it is repaired [FED-13]', async () => {
+  const shell = await aShell();
+  const url = '/r/mfe-words/1.0.0/entry.js';
+  expect((await shell.app.inject(url)).statusCode).toBe(200);
+  const found = await shell.services.store.findWebFile('mfe-words', '1.0.0', 'entry.js');
+  const file = found?.path ?? '';
+  const signed = await readFile(file);
+  await appendFile(file, '\n');
+  const response = await shell.app.inject(url);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(shell.logged).toContainEqual(
+    expect.objectContaining({ level: 50, remote: 'mfe-words', version: '1.0.0' }),
+  );
+  await writeFile(file, signed);
+  expect((await shell.app.inject(url)).body).toBe(String(signed));
+});
+
+test('sends the plain file when the compressed one is altered [FED-13]', async () => {
+  const shell = await aShell();
+  const found = await shell.services.store.findWebFile('mfe-words', '1.0.0', 'block.css');
+  await writeFile(found?.brotliPath ?? '', brotliCompressSync('body{}'));
+  const response = await shell.app.inject({
+    url: '/r/mfe-words/1.0.0/block.css',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.body).toContain('@layer remote.mfe-words');
 });
 
 test('serves the compressed file to clients that accept it [FED-13]', async () => {

@@ -1,6 +1,7 @@
 /** /r/<remote>/<version>/<file> and /_shell/<file>: immutable browser builds. */
 import { createReadStream } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IntegrityError, type WebFile } from 'release-registry/release-store';
 import { SHELL_ASSETS_PATH } from '../assets/shell-assets.ts';
 import { chooseCoding } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
@@ -12,22 +13,26 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+interface FileParams {
+  readonly remote: string;
+  readonly version: string;
+  readonly '*': string;
+}
+
 export function registerReleaseFilesRoute(app: FastifyInstance, services: ShellServices): void {
-  app.get<{ Params: { remote: string; version: string; '*': string } }>(
-    '/r/:remote/:version/*',
-    async (request, reply) => {
-      const { remote, version, '*': file } = request.params;
-      const found = await services.store.findWebFile(remote, version, file);
-      if (found === undefined) {
-        const isRevoked = await services.store.isRevoked(remote, version);
-        return isRevoked ? sendNothing(reply, 410, 'Revoked') : sendMissing(reply);
-      }
-      const takesBrotli = chooseCoding(request.headers['accept-encoding']) === 'br';
-      const path = takesBrotli ? (found.brotliPath ?? found.path) : found.path;
-      setImmutable(reply, file, path === found.brotliPath ? 'br' : 'identity');
-      return reply.send(createReadStream(path));
-    },
-  );
+  app.get<{ Params: FileParams }>('/r/:remote/:version/*', async (request, reply) => {
+    const { remote, version, '*': file } = request.params;
+    const found = await findIntactFile(services, request);
+    if (found === 'altered') return sendNothing(reply, 503, 'This file is damaged');
+    if (found === undefined) {
+      const isRevoked = await services.store.isRevoked(remote, version);
+      return isRevoked ? sendNothing(reply, 410, 'Revoked') : sendMissing(reply);
+    }
+    const takesBrotli = chooseCoding(request.headers['accept-encoding']) === 'br';
+    const path = takesBrotli ? (found.brotliPath ?? found.path) : found.path;
+    setImmutable(reply, file, path === found.brotliPath ? 'br' : 'identity');
+    return reply.send(createReadStream(path));
+  });
 
   app.get<{ Params: { '*': string } }>(`${SHELL_ASSETS_PATH}*`, async (request, reply) => {
     const name = request.params['*'];
@@ -37,6 +42,21 @@ export function registerReleaseFilesRoute(app: FastifyInstance, services: ShellS
     setImmutable(reply, name, takesBrotli ? 'br' : 'identity');
     return reply.send(takesBrotli ? file.brotli : file.body);
   });
+}
+
+/** Reports a file that differs from the signed one. Browsers would refuse it, but keep it. */
+async function findIntactFile(
+  { store }: ShellServices,
+  request: FastifyRequest<{ Params: FileParams }>,
+): Promise<WebFile | 'altered' | undefined> {
+  const { remote, version, '*': file } = request.params;
+  try {
+    return await store.findWebFile(remote, version, file);
+  } catch (error) {
+    if (!(error instanceof IntegrityError)) throw error;
+    request.log.error({ err: error, remote, version }, 'a file of a release was altered');
+    return 'altered';
+  }
 }
 
 function setImmutable(reply: FastifyReply, file: string, coding: 'br' | 'identity'): void {
@@ -56,7 +76,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return sendNothing(reply, 404, 'Not found');
 }
 
-function sendNothing(reply: FastifyReply, status: 404 | 410, text: string): FastifyReply {
+function sendNothing(reply: FastifyReply, status: 404 | 410 | 503, text: string): FastifyReply {
   return reply
     .status(status)
     .header('cache-control', 'no-store')
