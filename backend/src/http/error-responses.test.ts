@@ -59,7 +59,7 @@ test('responds with 413 for a body above 256 kB [API-06]', async () => {
   expect([response.statusCode, response.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
+test.each(['{', '', '[]', '[[]]', '[{}]', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
   'responds with 4xx and a code to the body %p [API-06]',
   async (payload) => {
     const response = await post(payload);

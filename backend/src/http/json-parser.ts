@@ -15,6 +15,8 @@ export function registerJsonParser(app: App): void {
     try {
       const body: unknown = JSON.parse(text, dropPrototypeKeys);
       assertSafeInput(body);
+      // A schema of an object with optional fields would accept it.
+      if (Array.isArray(body)) throw new HttpError('BAD_REQUEST');
       done(null, body);
     } catch (error) {
       done(error instanceof HttpError ? error : new HttpError('BAD_REQUEST', { cause: error }));

@@ -9,6 +9,24 @@ test('responds with 400 to an invalid URL [API-06]', async () => {
   }
 });
 
+test.each(['/api/%ff', '/api/v1/%E0%A4%A'])(
+  'responds with JSON to the invalid URL %s of the API [API-06]',
+  async (url) => {
+    const shell = await aShell();
+    const response = await shell.app.inject(url);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'BAD_REQUEST']);
+  },
+);
+
+test.each(['/', '/favicon.svg', '/api/v1/basket/get', '/r/mfe-words/1.0.0/entry.js', '/nothing/%'])(
+  'sends the rule to use https with %s [API-06]',
+  async (url) => {
+    const shell = await aShell();
+    const response = await shell.app.inject(url);
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+  },
+);
+
 test.each(['/a%00b', '/..%2Fetc', `/${'a'.repeat(3000)}`])(
   'has no page at %.20s [SH-02]',
   async (url) => {

@@ -38,6 +38,7 @@ import { registerVitalsRoute } from './routes/vitals-route.ts';
 import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
+import { HSTS } from './security/security-headers.ts';
 import { isUnambiguousRequest, sendBadRequest } from './security/unambiguous-request.ts';
 import { isCrossSiteRead, refuseCrossSiteRead } from './security/cross-site-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
@@ -78,8 +79,12 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     return503OnClosing: false,
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
-    frameworkErrors: (_error, _request, reply) =>
-      sendPlain(reply, 400, 'Bad request: the URL is not valid.'),
+    frameworkErrors: (_error, request, reply) => {
+      // No hook runs for these.
+      if (services.secure) void reply.header(HSTS.name, HSTS.value);
+      if (request.url.startsWith('/api/')) void sendBadRequest(reply);
+      else sendPlain(reply, 400, 'Bad request: the URL is not valid.');
+    },
   });
 
   app.addContentTypeParser(
@@ -112,6 +117,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
 
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
+    if (services.secure) void reply.header(HSTS.name, HSTS.value);
   });
 
   app.setErrorHandler((error, request, reply) => handleError(error, { request, reply }));

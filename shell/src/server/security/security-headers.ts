@@ -2,6 +2,12 @@
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { VendorSources } from '../analytics/vendor-policy.ts';
 
+/** For every response of an https site. */
+export const HSTS = {
+  name: 'strict-transport-security',
+  value: 'max-age=31536000; includeSubDomains',
+} as const;
+
 export interface DocumentPolicy {
   readonly nonce: string;
   /** Origins besides this site that a form of the page may lead to (payment pages). */
@@ -69,6 +75,6 @@ export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(policy.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(policy.secure && { [HSTS.name]: HSTS.value }),
   };
 }
