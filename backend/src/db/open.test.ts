@@ -102,13 +102,13 @@ test(
     );
     await before.close();
     const upgraded = await openSiteDatabase(own);
-    expect(await listMatchingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
-    await sql`update product set name = 'Stand', updated_at = now() + interval '1 second'`.execute(
+    expect(await listMatchingQueries(upgraded.db, [`'tray'`, `'rack'`])).toEqual(new Set([0]));
+    await sql`update product set name = 'Rack', updated_at = now() + interval '1 second'`.execute(
       upgraded.db,
     );
     await upgraded.close();
     const again = await openSiteDatabase(own);
-    expect(await listMatchingQueries(again.db, [`'tray'`, `'stand'`])).toEqual(new Set([1]));
+    expect(await listMatchingQueries(again.db, [`'tray'`, `'rack'`])).toEqual(new Set([1]));
     await again.close();
   },
   TEST_START_TIMEOUT_MS,

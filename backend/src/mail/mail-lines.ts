@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { OrderItemTable, Seller } from '../db/schema/order.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 
-/** Formatted as `Stand, Blue (Engraving: ADA)`. */
+/** Formatted as `Tray, Blue (Engraving: ADA)`. */
 export function describeItem({
   name,
   addons,

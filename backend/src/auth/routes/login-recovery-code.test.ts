@@ -49,7 +49,7 @@ test('a used, wrong, foreign or expired code and an unknown address get the same
     await logIn(email, 'AAAA-AAAA'),
     await logIn(email, foreign),
     await logIn(other.email, foreign, { fingerprint: OTHER_FINGERPRINT }),
-    await logIn('nobody@example.com', 'AAAA-AAAA'),
+    await logIn('unknown@example.com', 'AAAA-AAAA'),
   ];
   shop.clock.advanceSeconds(600);
   responses.push(await logIn(late.email, over));

@@ -25,7 +25,7 @@ test('returns tokens for a username and its password, in any letter case [ACC-02
 
 test('responds the same to an unknown email address and a wrong password [ACC-02]', async () => {
   const { email } = await shop.createUser();
-  const unknown = await logIn({ username: 'nobody@example.com' });
+  const unknown = await logIn({ username: 'unknown@example.com' });
   const wrong = await logIn({ username: email, password: 'wrong' });
   expect(unknown.statusCode).toBe(401);
   expect(unknown.json()).toEqual(wrong.json());

@@ -3,7 +3,7 @@ import { useTestShop } from '../../testing/test-shop.ts';
 const shop = useTestShop();
 
 async function aCart(onHand = 10) {
-  const { id: sku } = await shop.createSku({ name: 'Stand', onHand });
+  const { id: sku } = await shop.createSku({ name: 'Tray', onHand });
   const cart = await shop.cart('cartAdd', { sku, qty: 2 });
   return { sku, session: cart.sessionKey, id: cart.items[0]?.id };
 }
@@ -18,7 +18,7 @@ test('refuses a quantity above the stock with the number that can be bought [CAR
   const { session, id } = await aCart(4);
   expect(await shop.post('cart/cartUpdate', { id, qty: 5, session })).toMatchObject({
     status: 409,
-    body: { code: 'QTY_ABOVE_STOCK', message: 'Only 4 of Stand can be bought at the moment.' },
+    body: { code: 'QTY_ABOVE_STOCK', message: 'Only 4 of Tray can be bought at the moment.' },
   });
 });
 

@@ -6,7 +6,7 @@ const shop = useTestShop();
 test('adds ordered items to the cart again and explains what cannot be bought [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const kept = await shop.createSku({ name: 'Follower set' });
-  const scarce = await shop.createSku({ name: 'Pillar stand', onHand: 4 });
+  const scarce = await shop.createSku({ name: 'Pillar rack', onHand: 4 });
   const gone = await shop.createSku({ name: 'Old tray' });
   const out = await shop.createSku({ name: 'Last vice', onHand: 1 });
   const skus = [kept.id, scarce.id, scarce.id, scarce.id, gone.id, out.id];
@@ -17,7 +17,7 @@ test('adds ordered items to the cart again and explains what cannot be bought [A
   const cart = await shop.cart('cartReorder', { order: order.id }, customer.bearer);
   expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
   expect(cart.notices?.map(({ message }) => message)).toEqual([
-    'Pillar stand: your cart has 1 instead of 3, because no more can be bought at the moment.',
+    'Pillar rack: your cart has 1 instead of 3, because no more can be bought at the moment.',
     'Old tray was not added to your cart: it is no longer sold.',
     'Last vice was not added to your cart: it is out of stock.',
   ]);

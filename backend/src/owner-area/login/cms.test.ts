@@ -63,7 +63,7 @@ test('gives the same response to a customer, a wrong password and an unknown ema
     [
       { email: customer.email, password: TEST_PASSWORD },
       { email: owner.email, password: 'not the password' },
-      { email: 'nobody@example.com', password: TEST_PASSWORD },
+      { email: 'unknown@example.com', password: TEST_PASSWORD },
     ].map((fields) => postForm(shop, { url: '/cms/login' }, fields)),
   );
   const responses = answers.map(({ statusCode, headers, body }) => [

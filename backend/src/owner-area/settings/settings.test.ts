@@ -52,7 +52,7 @@ test('shows an error beside each invalid field, and keeps the entered values [AP
     [{ favicon: 'https://elsewhere.example/x.png' }, 'a picture on this site'],
     [{ favicon_dark: 'http://elsewhere.example/x.png' }, 'a picture on this site'],
     [{ organisation_logo: '//evil.example/x.png' }, 'begins with / or https://'],
-    [{ organisation_email: 'nobody' }, 'Enter an address like'],
+    [{ organisation_email: 'not an address' }, 'Enter an address like'],
     [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
     [{ organisation_phone: 'x'.repeat(501) }, 'at most 500'],
   ] as const) {
