@@ -35,10 +35,9 @@ export interface TestLane {
 }
 
 /**
- * Journeys wait for a browser much of their time, so the steps of the last lane use the remaining
- * processor time. Steps do not read each other's files, except that the journeys run the build. Each
- * lane of journeys has separate sites and one browser: more than one browser at a site makes its
- * pages so slow that they miss their deadlines.
+ * Journeys wait for a browser much of their time, so the steps of the second lane use the remaining
+ * processor time. Steps do not read each other's files, except that the journeys run the build. A
+ * second browser would not leave enough for them: their tests would exceed their time limits.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
@@ -59,11 +58,6 @@ export const TEST_LANES: readonly TestLane[] = [
         needs: 'build',
         run: checkBytes,
       },
-    ],
-  },
-  {
-    priority: 'normal',
-    steps: [
       {
         name: 'edited',
         title: 'Journeys on sites that they edit',
