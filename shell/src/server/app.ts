@@ -175,7 +175,10 @@ function handleError(
   }
   // Read the rest of a body that is too large: after a closed connection, some clients never see
   // the response.
-  if (status === 413) request.raw.resume();
+  if (status === 413) {
+    request.raw.resume();
+    void reply.removeHeader('connection');
+  }
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const reference = referenceOf(spanOf(request)?.traceId ?? request.id);
   if (wantsPage) return sendErrorPage(reply, status, reference);
@@ -183,7 +186,6 @@ function handleError(
     status < 500
       ? (REFUSALS[status] ?? { message: 'The request is not valid.', code: 'BAD_REQUEST' })
       : { message: 'Something went wrong. Please try again.', code: 'INTERNAL_ERROR', reference };
-  if (status === 413) void reply.removeHeader('connection');
   return reply.status(status).send({ success: false, ...refusal });
 }
 

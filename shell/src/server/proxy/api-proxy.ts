@@ -249,11 +249,11 @@ function sendSessionChanged(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Undefined for a body above the size limit. */
-async function readBody(message: IncomingMessage): Promise<string | undefined> {
+/** Undefined for a body above the size limit; the response is closed then. */
+async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of response) {
     const part = Buffer.from(chunk);
     bytes += part.length;
     if (bytes > TOKEN_BODY_BYTES_MAX) return undefined;
