@@ -14,8 +14,8 @@ const ONLY_ON_A_SERVER = [
   'backend/src/orders/races/three-processes.test.ts',
 ];
 
-/** Open, lock and upgrade the files of the embedded database. */
-const ONLY_EMBEDDED = ['backend/src/db/open.test.ts'];
+/** Open, lock and upgrade the files of the embedded database; processes that use these files. */
+const ONLY_EMBEDDED = ['backend/src/db/open.test.ts', 'backend/src/orders/races/kill.test.ts'];
 
 const ON_BOTH = [
   // Migrations, transactions, multi-statement scripts, copies of a whole database.
@@ -33,10 +33,9 @@ const ON_BOTH = [
   'backend/src/carts/cart-add-once.test.ts',
   'backend/src/jobs/run-outbox.test.ts',
   'backend/src/auth/routes/refresh-token.test.ts',
-  // Orders and payments, including concurrent ones; recovery after a killed process.
+  // Orders and payments, including concurrent ones.
   'backend/src/orders/routes/submit-order.test.ts',
   'backend/src/orders/races/order-races.test.ts',
-  'backend/src/orders/races/kill.test.ts',
   'backend/src/payments/routes/payment-webhook.test.ts',
 ];
 

@@ -1,16 +1,13 @@
 /**
- * Kills the API at every step between submitting an order and the mail of the paid order, and
- * starts it again on the same data.
+ * Kills the API in every state of the database between submitting an order and the mail of the paid
+ * order, and starts it again on the same data.
  *
  * A step is one SQL statement, including `begin` and `commit`. Only the database survives the
- * process, and it has one state for each statement, because the server executes a statement it has
- * received even when the client has died. The first checkout runs to its end and lists the
- * statements. Then each statement gets its own copy of the shop. A real process checks out in several
- * copies, pauses in each before that copy's statement, and ends by SIGKILL with all connections open,
- * so that no code of the API runs at the end.
- *
- * On the embedded database a copy is a directory and a start takes seconds. There only the steps
- * around commits are tested, because nothing else reaches the disk.
+ * process; it changes with each commit and each write outside a transaction, and rolls back an open
+ * transaction. The first checkout runs to its end and lists the statements. Then each state gets its
+ * own copy of the shop. A real process checks out in several copies, pauses in each before that
+ * copy's statement, and ends by SIGKILL with all connections open, so that no code of the API runs at
+ * the end.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -77,9 +74,14 @@ async function listStatements(): Promise<readonly string[]> {
 }
 
 /**
- * Numbers of the statements whose predecessor has changed the database. A statement inside an open
- * transaction has not.
+ * Steps before which the database changed. A copy of the embedded database starts in seconds, so only
+ * commits count there.
  */
+function listStates(statements: readonly string[]): readonly number[] {
+  return IS_EMBEDDED ? listCommits(statements).map((step) => step + 1) : listChanges(statements);
+}
+
+/** Steps after a commit or a write outside a transaction, and the first. */
 function listChanges(statements: readonly string[]): readonly number[] {
   const changes = [1];
   let isOpen = false;
@@ -92,6 +94,7 @@ function listChanges(statements: readonly string[]): readonly number[] {
   return changes.filter((step) => step <= statements.length);
 }
 
+/** Steps with an open transaction that is complete. */
 function listCommits(statements: readonly string[]): readonly number[] {
   return statements.flatMap((statement, index) => (statement === 'commit' ? [index + 1] : []));
 }
@@ -205,8 +208,7 @@ async function killAtEach<Seen>(
 test(
   'completes a checkout once when the customer comes back, wherever the API was killed [CART-13]',
   async () => {
-    const around = listCommits(statements).flatMap((step) => [step, step + 1]);
-    const steps = IS_EMBEDDED ? around : statements.map((_, index) => index + 1);
+    const steps = [...listStates(statements), ...listCommits(statements)];
     const results = await killAtEach(steps, returnAndPay);
     expect(results).toEqual(
       steps.map((step) => ({ at: describeStep(step), broken: [], statuses: ['paid'], left: SOLD })),
@@ -218,8 +220,7 @@ test(
 test(
   'completes a checkout or releases everything when the customer stays away, wherever the API was killed [CART-13]',
   async () => {
-    const after = listCommits(statements).map((step) => step + 1);
-    const steps = IS_EMBEDDED ? after : listChanges(statements);
+    const steps = listStates(statements);
     const [ordered = 0, decided = 0] = listCommits(statements);
     const broken: string[] = [];
     const expected = steps.map((step) => {

@@ -1,5 +1,6 @@
 /** A copy of this repository in a temporary folder, with the packages installed here. */
-import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../../build/repository.ts';
 import { listFiles } from '../../checks/check.ts';
@@ -7,10 +8,19 @@ import { aTemporaryFolder } from '../../start/testing/temporary-folder.ts';
 
 /**
  * Not copied: files that no command of a new remote reads, mostly pictures and data of the
- * demonstration, and the compiler's records of finished builds, which do not apply to the copy.
+ * demonstration.
  */
-const NOT_COPIED =
-  /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
+const NOT_COPIED = /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\//;
+
+/** Results of the compiler, which it does not repeat in the copy. */
+const COMPILED = [
+  'shared-contracts/dist',
+  'server-kit/dist',
+  'release-registry/dist',
+  'tooling/dist',
+  'ui-kit/dist',
+  'remote-kit/.cache',
+];
 
 /** Folder of the copy. Its workspaces resolve to each other, not to those of this repository. */
 export async function aRepositoryCopy(): Promise<string> {
@@ -21,6 +31,12 @@ export async function aRepositoryCopy(): Promise<string> {
   }
   await Promise.all(
     files.map((file) => copyFile(path.join(REPOSITORY_ROOT, file), path.join(folder, file))),
+  );
+  const compiled = COMPILED.filter((output) => existsSync(path.join(REPOSITORY_ROOT, output)));
+  await Promise.all(
+    compiled.map((output) =>
+      cp(path.join(REPOSITORY_ROOT, output), path.join(folder, output), { recursive: true }),
+    ),
   );
   await linkPackages(folder);
   return folder;
