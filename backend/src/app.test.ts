@@ -4,7 +4,11 @@ const shop = useTestApp();
 
 test('reports health and readiness', async () => {
   expect((await shop.inject('/healthz')).statusCode).toBe(200);
-  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
+  expect((await shop.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    storage: 'ok',
+    given_up: 0,
+  });
 });
 
 test(

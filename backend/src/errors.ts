@@ -58,6 +58,10 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
     message: 'This code is incorrect or has expired. Check it, or request a new one.',
   },
   BUSY: { status: 503, message: 'We are busy. Please try again in a moment.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'Nothing can be saved at the moment. Please try again later.',
+  },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong. Please try again.' },
 };
 

@@ -2,6 +2,7 @@
  * A remote that fails affects only its own slot. Each journey damages the live release of
  * one remote in the store; the fixture restores it.
  */
+import type { Page } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
@@ -15,6 +16,17 @@ const REMOTES = [
   { remote: 'mfe-cart-checkout', path: '/cart', heading: /cart/i },
   { remote: 'mfe-account', path: '/login', heading: 'Log in' },
 ] as const;
+
+/** Paths of the stylesheets in effect that begin like this. */
+function listStylesheets(page: Page, prefix: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (start) =>
+      [...document.styleSheets]
+        .map(({ href }) => (href === null ? '' : new URL(href).pathname))
+        .filter((path) => path.startsWith(start)),
+    prefix,
+  );
+}
 
 for (const { remote, path, heading } of REMOTES) {
   test(`${path} stays readable and usable when the browser files of ${remote} are missing, and recovers without reload [FED-07 FED-17]`, async ({
@@ -35,6 +47,30 @@ for (const { remote, path, heading } of REMOTES) {
     await shopper.waitUntilInteractive();
     await expect(retry).toHaveCount(0);
     await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  test(`${path} is shown and usable while the stylesheet of ${remote} hangs, and is styled when it arrives [FED-07]`, async ({
+    page,
+  }) => {
+    let deliver: () => void = () => undefined;
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route(`**/r/${remote}/**/*.css`, async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const shopper = new Shopper(page);
+    await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect.poll(() => listStylesheets(page, '/_shell/')).not.toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length))
+      .toBe(1);
+    await shopper.waitUntilInteractive();
+    expect(await listStylesheets(page, `/r/${remote}/`)).toEqual([]);
+    deliver();
+    await expect.poll(() => listStylesheets(page, `/r/${remote}/`)).not.toEqual([]);
   });
 
   test(`a browser refuses files of ${remote} that were altered on the way and keeps the server’s page [FED-07 FED-13]`, async ({

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'VOUCHER_REFUSED',
   'CODE_INVALID',
   'BUSY',
+  'STORAGE_FULL',
   'INTERNAL_ERROR',
 ] as const;
 

@@ -200,8 +200,6 @@ test.each([
 
 test.each([
   {},
-  [],
-  [{ query: '{ cognitoPages { id } }' }],
   { query: ['{ cognitoPages { id } }'] },
   { query: 5 },
   { query: '{ cognitoPages { id } }', variables: 'x' },
@@ -209,6 +207,13 @@ test.each([
 ])('rejects the body %j [API-06]', async (payload) => {
   expect(await refusal(payload)).toEqual([400, 'VALIDATION_FAILED']);
 });
+
+test.each([[[]], [[{ query: '{ cognitoPages { id } }' }]]])(
+  'rejects the list %j, which is not an object [API-06]',
+  async (payload) => {
+    expect(await refusal(payload)).toEqual([400, 'BAD_REQUEST']);
+  },
+);
 
 test('reports a bad argument beside the valid fields [API-06]', async () => {
   const { status, data, errors } = await query(`{

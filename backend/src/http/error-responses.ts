@@ -4,6 +4,7 @@ import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { HttpError, presentError } from '../errors.ts';
 import { isRecord } from 'shared-contracts/json';
+import { isStorageFull } from './storage-space.ts';
 
 /** Our error codes for Fastify's own errors, by status. */
 const FAULT_OF_STATUS: ReadonlyMap<number, ConstructorParameters<typeof HttpError>[0]> = new Map([
@@ -45,6 +46,9 @@ export function toHttpError(error: unknown): HttpError {
   // A client that breaks off its body has the same error code as a lost database, and a status.
   if (status === undefined && isConnectionLost(error)) {
     return new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
+  }
+  if (isStorageFull(error)) {
+    return new HttpError('STORAGE_FULL', { retryAfterSeconds: 60, cause: error });
   }
   if (status === undefined || (status >= 500 && status !== 503)) {
     return new HttpError('INTERNAL_ERROR', { cause: error });

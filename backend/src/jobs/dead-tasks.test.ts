@@ -22,12 +22,20 @@ test('reports failed tasks in the log, in /readyz and by a command, which can re
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   await reportDeadTasks({ db: shop.db, log });
   expect(lines.join()).toContain('"count":1');
-  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 1 });
+  expect((await shop.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    storage: 'ok',
+    given_up: 1,
+  });
   expect(await describeDeadTasks(shop.db)).toContain('mail.shipping-request:1  no address');
 
   expect((await shop.takeMails()).size).toBe(0);
   expect(await retryDeadTasks(shop.db, shop.clock.now())).toMatch(/^1 will/);
   expect((await shop.takeMails()).size).toBe(1);
   expect(await retryDeadTasks(shop.db, shop.clock.now())).toBe('No failed tasks');
-  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
+  expect((await shop.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    storage: 'ok',
+    given_up: 0,
+  });
 });

@@ -5,6 +5,8 @@ import { CUSTOMER } from '../../pages/shopper.ts';
 import { logIn } from '../../pages/logged-in.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
+/** Other journeys have changed every text of this site, including paths of pictures. */
+const MISSING_PICTURES = /status of 404|The picture \S+ could not be shown/;
 const NEW_HEADING = 'Tried for a whole month';
 
 test('an owner changes the text of a block, and the site shows it [API-08 SH-04]', async ({
@@ -14,8 +16,7 @@ test('an owner changes the text of a block, and the site shows it [API-08 SH-04]
   consoleGuard,
 }) => {
   test.slow();
-  // Other journeys have changed every text of this site, including paths of pictures.
-  consoleGuard.allow(/status of 404|The picture \S+ could not be shown/);
+  consoleGuard.allow(MISSING_PICTURES);
   await edited.sql(`update page set title = 'About us' where slug = 'about'`);
   await edited.sql(
     `update page_block set variables = jsonb_set(variables, '{heading}', '"Tried before it is sold"')
@@ -55,6 +56,7 @@ test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 422/);
+  consoleGuard.allow(MISSING_PICTURES);
   await logIn(page);
   await page.goto('/cms/vouchers');
   await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');

@@ -93,7 +93,7 @@ async function aView(first: ReturnType<typeof aPage>) {
     const prepared = view.prepare(page);
     await prepared.ready;
     await (
-      await view.show(prepared, page)
+      await view.show(prepared, page, () => undefined)
     ).settled;
   }
   return { refresh, model };

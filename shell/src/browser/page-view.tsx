@@ -55,7 +55,7 @@ export function createPageView(parts: PageViewParts): PageView {
     prepare: slots.prepare,
     relocate: slots.relocate,
     content: slots.content,
-    async show(prepared, next) {
+    async show(prepared, next, onChanged) {
       let settled: Promise<void> = Promise.resolve();
       const isSamePage = next.location.pathname === slots.content().location.pathname;
       const change = () => {
@@ -64,6 +64,7 @@ export function createPageView(parts: PageViewParts): PageView {
         updatePageStyles(shown.styles);
         flushSync(() => root.render(render(shown)));
         updateHead(page, next.state.head, parts.createJsonLd);
+        onChanged();
       };
       // Skip the view transition when the visitor has already waited: it takes two more
       // frames.

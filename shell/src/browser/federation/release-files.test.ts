@@ -127,14 +127,39 @@ test('adds a stylesheet to the document once and waits until it has loaded [SH-0
   const [link, ...others] = document.head.querySelectorAll<HTMLLinkElement>('link');
   expect([link?.rel, link?.getAttribute('href'), link?.integrity]).toEqual([
     'stylesheet',
-    '/r/s/1/card.css',
+    'http://localhost/r/s/1/card.css',
     'sha384-css',
   ]);
   expect([others, isThere]).toEqual([[], false]);
+  const again = files.attachStyles('mfe-shop', ['Sell/card']);
+  // jsdom loads nothing.
+  Object.defineProperty(link ?? {}, 'sheet', { value: {} });
   link?.dispatchEvent(new Event('load'));
-  await attached;
+  await Promise.all([attached, again]);
   await files.attachStyles('mfe-shop', ['Sell/card']);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('adds a stylesheet to the head that the document has in a slot, which may disappear [SH-27]', () => {
+  const { files } = someFiles();
+  document.body.innerHTML = '<div><link rel="stylesheet" href="/r/s/1/card.css"></div>';
+  void files.attachStyles('mfe-shop', ['Sell/card']);
+  expect(document.head.querySelector('link')?.href).toBe('http://localhost/r/s/1/card.css');
+  document.body.replaceChildren();
+});
+
+test('waits three seconds for a stylesheet that never arrives [FED-07 SH-27]', async () => {
+  jest.useFakeTimers();
+  const { files } = someFiles();
+  let isOver = false;
+  const attached = files.attachStyles('mfe-shop', ['Sell/card']).then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(2900);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(200);
+  await attached;
+  jest.useRealTimers();
 });
 
 test('stops waiting for a stylesheet that fails, and leaves it to the remote’s code [FED-07]', async () => {

@@ -10,7 +10,10 @@ export interface ReleaseFiles {
    * parallel.
    */
   preload(remote: string, templates: readonly string[]): void;
-  /** Adds a slot's stylesheets to the document; settles when they have loaded or failed. */
+  /**
+   * Adds a slot's stylesheets to the head; settles when they have loaded or failed, or after
+   * `STYLES_WAIT_MS`.
+   */
   attachStyles(remote: string, templates: readonly string[]): Promise<void>;
   /**
    * For a slot that may be needed soon: fetches with low priority and adds nothing to the
@@ -20,6 +23,9 @@ export interface ReleaseFiles {
   /** Replaces corrupt cached copies; rejects while the remote cannot be reached. */
   refetch(remote: string, templates: readonly string[]): Promise<void>;
 }
+
+/** A page that is ready does not wait longer for its stylesheets. */
+export const STYLES_WAIT_MS = 3000;
 
 export interface ReleaseFilesParts {
   readonly page: Document;
@@ -68,14 +74,13 @@ export function createReleaseFiles({
 
   function attachStylesheet(url: string): Promise<void> {
     const { href } = new URL(url, page.baseURI);
-    const present = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-    if ([...present].some((link) => link.href === href)) return Promise.resolve();
-    const link = page.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity.find(url) ?? '';
-    link.href = url;
+    // Only in the head: a link in a slot disappears with the slot.
+    const links = page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const present = [...links].find((each) => each.href === href);
+    if (present !== undefined && present.sheet !== null) return Promise.resolve();
+    const link = present ?? page.createElement('link');
     return new Promise((resolve) => {
+      setTimeout(resolve, STYLES_WAIT_MS);
       link.addEventListener('load', () => resolve());
       link.addEventListener('error', () => {
         // Remove the element: the remote's code requests the file again, and would take an
@@ -83,6 +88,12 @@ export function createReleaseFiles({
         link.remove();
         resolve();
       });
+      if (present !== undefined) return;
+      link.rel = 'stylesheet';
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity.find(url) ?? '';
+      // Absolute: the code of a remote finds its stylesheet by this address and does not wait for it.
+      link.href = href;
       page.head.append(link);
     });
   }

@@ -59,14 +59,18 @@ export function createArrivals({
     // The visitor may have scrolled while the page was being prepared.
     if (arrival.kind === 'push') scroll.save(before.key);
     if (arrival.kind === 'push' || arrival.kind === 'replace') history[arrival.kind](location);
-    const shown = view.show(prepared, { ...answer, location });
+    const isMove = arrival.kind !== 'refresh' && !staysInPlace(arrival);
+    const shown = view.show(prepared, { ...answer, location }, () => {
+      if (isMove) placeScroll(location, arrival);
+    });
     showing = shown.catch(() => undefined);
     await (
       await shown
     ).settled;
-    if (arrival.kind === 'refresh' || staysInPlace(arrival)) return;
+    if (!isMove) return;
     view.announce(answer.state.head.title);
-    placeScroll(location, arrival);
+    // The position may have been below the content that was shown first.
+    if (arrival.kind === 'pop' || location.hash !== '') placeScroll(location, arrival);
   }
 
   function planLocation(url: URL, arrival: Arrival): PageLocation {

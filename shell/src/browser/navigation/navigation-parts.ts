@@ -10,8 +10,11 @@ import type { ScrollPositions } from './scroll-positions.ts';
 /** Operations on the page. */
 export interface PageView {
   prepare(next: PageContent): PreparedPage;
-  /** Resolves when layout, slots and head have changed together. */
-  show(prepared: PreparedPage, next: PageContent): Promise<ShownPage>;
+  /**
+   * Resolves when layout, slots and head have changed together. Calls `onChanged` before the
+   * change is painted.
+   */
+  show(prepared: PreparedPage, next: PageContent, onChanged: () => void): Promise<ShownPage>;
   /** Only the location has changed. */
   relocate(location: PageLocation): void;
   /** After the new page is in place: focuses the main area and announces its title. */

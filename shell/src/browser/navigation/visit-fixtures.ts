@@ -41,10 +41,11 @@ export function aVisit({
         commit: async () => undefined,
         abandon: () => actions.push('abandon'),
       }),
-      async show(_prepared, next) {
+      async show(_prepared, next, onChanged) {
         await untilShown?.();
         shown = next;
         actions.push(`show ${hrefOf(next.location)}`);
+        onChanged();
         return { settled: Promise.resolve() };
       },
       relocate(location) {

@@ -46,6 +46,8 @@ export async function runParcel({
     timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
   };
   const parcel = mountRootParcel(config, { ...props });
+  // `mountPromise` rejects with the same error.
+  parcel.bootstrapPromise.catch(() => undefined);
   try {
     await parcel.mountPromise;
   } catch (error) {

@@ -84,7 +84,9 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     return {
       ready: Promise.all([
         waitForPage(main?.kind === 'replace' ? main.settled : undefined, slotPage),
-        ...plans.map((plan) => (plan.kind === 'show' ? attachStyles(plan.slot, next) : undefined)),
+        ...plans.map((plan) =>
+          plan.kind === 'update' ? undefined : attachStyles(plan.slot, next),
+        ),
       ]).then(() => undefined),
       isMainResting: () =>
         main?.kind === 'replace' &&

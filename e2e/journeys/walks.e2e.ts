@@ -1,0 +1,102 @@
+/**
+ * Walks through the shop by soft navigation on a slow network. No frame shows a page without its
+ * styles or at the previous page's scroll position, and nothing shifts.
+ */
+import type { Page } from 'playwright/test';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Limits of the network: 150 ms, 1.6 Mbit/s. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+/** Largest layout shift of a walk (SH-27). */
+const SHIFT_MAX = 0.02;
+
+interface Frame {
+  readonly path: string;
+  readonly heading: string;
+  readonly top: number;
+  readonly remotes: readonly string[];
+}
+
+/** Records every frame and every layout shift from now on. */
+async function startRecording(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const recorded = { frames: new Array<object>(), shift: 0, shifts: new Array<string>() };
+    Object.assign(window, { recorded });
+    const record = () => {
+      recorded.frames.push({
+        path: location.pathname,
+        heading: document.querySelector('main h1')?.textContent ?? '',
+        top: Math.round(scrollY),
+        remotes: [...document.styleSheets].flatMap(
+          ({ href }) => /\/r\/(mfe-[a-z-]+)\//.exec(href ?? '')?.slice(1) ?? [],
+        ),
+      });
+      requestAnimationFrame(record);
+    };
+    record();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
+        if ('value' in entry && typeof entry.value === 'number') recorded.shift += entry.value;
+        recorded.shifts.push(JSON.stringify(entry));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+async function useSlowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+}
+
+/** Clicks as a script would, since shifts soon after a click by hand do not count. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
+}
+
+const WALKS = [
+  { from: '/', to: '/shop', heading: 'Shop', remote: 'mfe-shop' },
+  { from: '/', to: '/shop/followers', heading: 'Followers', remote: 'mfe-shop' },
+  { from: '/', to: '/workshop', heading: 'Workshop', remote: 'mfe-cms' },
+  {
+    from: '/shop/vices-and-clamps',
+    to: `/product/${PRODUCT.slug}`,
+    heading: PRODUCT.name,
+    remote: 'mfe-shop',
+  },
+] as const;
+
+for (const { from, to, heading, remote } of WALKS) {
+  test(`from ${from} to ${to}, every frame has its styles and its position, and nothing shifts [SH-27]`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await new Shopper(page).waitUntilInteractive();
+    await useSlowNetwork(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.waitForFunction(() => window.scrollY > 0);
+    await startRecording(page);
+    await follow(page, to);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await new Shopper(page).waitUntilInteractive();
+    const { frames, shift, shifts } = await page.evaluate<{
+      readonly frames: readonly Frame[];
+      readonly shift: number;
+      readonly shifts: readonly string[];
+    }>('window.recorded');
+    const shown = frames.filter(
+      (frame) => frame.path === to && frame.heading.toLowerCase().includes(heading.toLowerCase()),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ remotes }) => !remotes.includes(remote))).toEqual([]);
+    expect(shown.filter(({ top }) => top > 0)).toEqual([]);
+    expect(shift, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX);
+  });
+}
