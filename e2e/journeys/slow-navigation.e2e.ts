@@ -1,5 +1,5 @@
 /**
- * Walks through the shop by soft navigation on a slow network. No frame shows a page without its
+ * Soft navigation on a slow network. No frame shows a page without its
  * styles or at the previous page's scroll position, and nothing shifts.
  */
 import type { Page } from 'playwright/test';
@@ -13,7 +13,7 @@ const SLOW_NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-/** Largest layout shift of a walk (SH-27). */
+/** Largest layout shift of a navigation (SH-27). */
 const SHIFT_MAX = 0.02;
 
 interface Frame {
@@ -60,7 +60,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
 }
 
-const WALKS = [
+const NAVIGATIONS = [
   { from: '/', to: '/shop', heading: 'Shop', remote: 'mfe-shop' },
   { from: '/', to: '/shop/followers', heading: 'Followers', remote: 'mfe-shop' },
   { from: '/', to: '/workshop', heading: 'Workshop', remote: 'mfe-cms' },
@@ -72,7 +72,7 @@ const WALKS = [
   },
 ] as const;
 
-for (const { from, to, heading, remote } of WALKS) {
+for (const { from, to, heading, remote } of NAVIGATIONS) {
   test(`from ${from} to ${to}, every frame has its styles and its position, and nothing shifts [SH-27]`, async ({
     page,
   }) => {
