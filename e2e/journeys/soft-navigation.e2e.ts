@@ -60,3 +60,28 @@ test('back and forward keep order, page and scroll position of a list [SHOP-01 S
   await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
 });
+
+test('back to a list shows its open filters and the same products [SH-27 SHOP-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  await page.goto('/shop/followers');
+  await shopper.waitUntilInteractive();
+  await main.getByText('Filters', { exact: true }).click();
+  await main.getByRole('checkbox', { name: /In stock/ }).check();
+  await expect(page).toHaveURL(/\/shop\/followers\?/);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  const product = main.getByRole('article').nth(3).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const getTop = () => product.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const before = await getTop();
+  await product.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/followers\?/);
+  await expect(main.getByRole('checkbox', { name: /In stock/ })).toBeVisible();
+  await expect.poll(getTop).toBe(before);
+});

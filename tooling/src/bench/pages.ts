@@ -12,6 +12,10 @@ import { measureSoftNavigation } from './soft-navigation.ts';
 import { startStaticCopy } from './static-copy.ts';
 import { summarise } from './statistics.ts';
 
+const ATTEMPTS_MAX = 20;
+/** Marks a slot that the server did not render in time. */
+const LATE_SLOT = 'class="slot-fallback"';
+
 interface PagesRequest {
   /** Origin of the running site. */
   readonly origin: string;
@@ -19,13 +23,14 @@ interface PagesRequest {
   readonly say: (line: string) => void;
 }
 
-/** Bytes and requests of each page in one visit at full speed. */
+/** Bytes and requests of each page, complete on the server, in one visit at full speed. */
 export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
   const { origin, say } = request;
   return withBrowser(say, async (browser) => {
     const verdicts: Verdict[] = [];
     for (const { path } of PUBLIC_PAGES) {
       const url = `${origin}${path}`;
+      await fillCaches(url);
       const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
       const reactCopies = await countCopies(visit.scripts);
       verdicts.push(...judgeBytes(path, { ...visit, reactCopies }));
@@ -33,6 +38,18 @@ export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<r
     }
     return verdicts;
   });
+}
+
+/**
+ * Requests the page until no slot exceeds its deadline on the server, which happens on a busy
+ * machine while nothing is cached: the browser would count what it loads to fill the slot.
+ */
+async function fillCaches(url: string): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const response = await fetch(url);
+    if (!(await response.text()).includes(LATE_SLOT)) return;
+  }
+  throw new Error(`${url} never became complete on the server`);
 }
 
 /** @throws when the largest paint of a page is not the expected picture */
