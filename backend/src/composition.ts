@@ -19,9 +19,9 @@ import { voucherSubject } from './vouchers/voucher-subject.ts';
 
 /** The installation's database, migrated and with an up-to-date search index. */
 export async function openSiteDatabase(
-  ...[env, onQuery]: Parameters<typeof openDatabase>
+  ...[env, options]: Parameters<typeof openDatabase>
 ): Promise<OpenDatabase> {
-  const opened = await openDatabase(env, onQuery);
+  const opened = await openDatabase(env, options);
   try {
     await inTransaction(opened.db, indexProducts);
     return opened;

@@ -46,7 +46,7 @@ interface Reporting {
 async function start(env: Env, { log, errorReports }: Reporting): Promise<void> {
   const tracing = await openTracing({ settings: env.tracing, key: randomBytes(32) });
   const onQuery = env.tracing === null ? undefined : recordQueries(tracing);
-  const database = await openSiteDatabase(env, onQuery);
+  const database = await openSiteDatabase(env, { onQuery, timeoutMs: env.databaseTimeoutMs });
   try {
     const dependencies = { db: database.db, env, clock: systemClock, log, tracing };
     await refuseDemoAccounts(database.db, env);

@@ -1,4 +1,4 @@
-/** A document preloads only scripts that it runs; any other preload only delays the rest. */
+/** A document preloads only scripts that it runs, and a visit finishes the requests that it starts. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -16,3 +16,13 @@ for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/about', '/blog',
     expect(preloaded.filter((script) => !ran.includes(script))).toEqual([]);
   });
 }
+
+test('the browser aborts no request of a first visit [FED-06]', async ({ page }) => {
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.url()));
+  const answered = page.waitForEvent('requestfinished', (request) => /_layout/.test(request.url()));
+  await page.goto('/');
+  await new Shopper(page).waitUntilInteractive();
+  await answered;
+  expect(aborted).toEqual([]);
+});

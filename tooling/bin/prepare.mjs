@@ -40,7 +40,7 @@ export async function installWhenNeeded(say) {
 export async function compilePrograms(say) {
   const isFirst = PROGRAMS.some((program) => !existsSync(path.join(ROOT, program, 'dist')));
   if (isFirst) say('Compiling the server programs (about 20 seconds)');
-  const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = path.join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
   await run(process.execPath, [compiler, '-b', ...PROGRAMS], 'Compiling');
 }
 

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 /** Need several processes or lost connections, which the embedded database does not have. */
 const ONLY_ON_A_SERVER = [
   'backend/src/db/server-restart.test.ts',
+  'backend/src/orders/races/faulty-network.test.ts',
   'backend/src/orders/races/three-processes.test.ts',
 ];
 

@@ -11,6 +11,7 @@ test('uses local defaults for an empty environment', () => {
     dataDir: path.resolve('.data'),
     keysDir: path.resolve('.data/keys'),
     databaseUrl: null,
+    databaseTimeoutMs: 20_000,
     host: '127.0.0.1',
     port: 0,
     siteUrl: 'http://localhost:3000',

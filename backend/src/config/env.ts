@@ -31,6 +31,8 @@ export interface Env {
   readonly dataDir: string;
   /** URL of a PostgreSQL server that replaces the embedded database. */
   readonly databaseUrl: string | null;
+  /** Longest time of a statement of the API on a PostgreSQL server. */
+  readonly databaseTimeoutMs: number;
   /** Cache folder of the migrated template of the embedded database. */
   readonly templateDir: string;
   readonly keysDir: string;
@@ -84,6 +86,15 @@ export const API_SETTINGS = {
       secret: 'own',
     },
     anyText,
+  ),
+  DATABASE_TIMEOUT_SECONDS: setting(
+    {
+      description:
+        'longest time of a statement of the API on a PostgreSQL server; the visitor gets 503 afterwards; 0: no limit',
+      unit: 'seconds',
+      default: '20',
+    },
+    wholeNumber(3600),
   ),
   TEMPLATE_DIR: optionalSetting(
     {
@@ -220,6 +231,7 @@ export function readEnv(variables: Variables): Env {
   return {
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
     templateDir: path.resolve(values.TEMPLATE_DIR ?? path.join(WORKSPACE_DIR, '.cache')),
     keysDir: path.resolve(values.KEYS_DIR ?? path.join(dataDir, 'keys')),
     demoDir: path.join(WORKSPACE_DIR, '..', 'demo'),

@@ -18,6 +18,11 @@ export function viewDatabaseError(error: unknown): DatabaseErrorView | undefined
   return { sqlState: code, table: textOf(error, 'table'), constraint: textOf(error, 'constraint') };
 }
 
+/** Whether the server ended a statement that took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return viewDatabaseError(error)?.sqlState === '57014';
+}
+
 function textOf(error: Error, field: string): string | undefined {
   const value: unknown = Reflect.get(error, field);
   return typeof value === 'string' ? value : undefined;

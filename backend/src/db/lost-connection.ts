@@ -8,10 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord } from 'shared-contracts/json';
 
 /**
- * admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; then network errors.
+ * admin_shutdown, crash_shutdown, cannot_connect_now, idle_in_transaction_session_timeout,
+ * connection exceptions; then network errors.
  */
 const LOST_CODES =
-  /^(?:57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+  /^(?:57P0[123]|25P03|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 /** Errors of `pg` without a code. */
 const LOST_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;

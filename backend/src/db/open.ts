@@ -3,17 +3,18 @@ import type { Env } from '../config/env.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
-import { createServerKysely, type OnQuery } from './pools.ts';
+import { createServerKysely, type ServerPoolOptions } from './pools.ts';
 
-/** `DATABASE_URL` selects a PostgreSQL server; without it PGlite in `DATA_DIR/db` is used. */
+/**
+ * `DATABASE_URL` selects a PostgreSQL server; without it PGlite in `DATA_DIR/db` is used.
+ * Migrations may take longer than `timeoutMs`; the embedded database ignores it.
+ */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl'> & EmbeddedLocation,
-  onQuery?: OnQuery,
+  options: ServerPoolOptions = {},
 ): Promise<OpenDatabase> {
-  const opened =
-    env.databaseUrl === null
-      ? await openEmbedded(env, onQuery)
-      : openServer(env.databaseUrl, onQuery);
+  if (env.databaseUrl !== null) return openServer(env.databaseUrl, options);
+  const opened = await openEmbedded(env, options.onQuery);
   try {
     await migrateToLatest(opened.db);
     return opened;
@@ -23,7 +24,13 @@ export async function openDatabase(
   }
 }
 
-function openServer(databaseUrl: string, onQuery: OnQuery | undefined): OpenDatabase {
-  const db = createServerKysely(databaseUrl, onQuery);
+async function openServer(url: string, options: ServerPoolOptions): Promise<OpenDatabase> {
+  const migrating = createServerKysely(url);
+  try {
+    await migrateToLatest(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  const db = createServerKysely(url, options);
   return { db, kind: 'server', close: () => db.destroy() };
 }

@@ -1,10 +1,15 @@
 /** node-postgres over one PGlite instance: the same driver and parsers as with a server. */
 import type { PGlite } from '@electric-sql/pglite';
+import { Socket } from 'node:net';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { connectWithRetry } from './lost-connection.ts';
 import type { Database } from './schema.ts';
+
+/** The server reports its own limit first, so a longer silence means a broken connection. */
+const SILENCE_MARGIN_MS = 2000;
+const SILENT = 'The database server sent nothing for too long';
 
 /** Dates stay text (`yyyy-mm-dd`): a Date would shift with the time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -28,9 +33,23 @@ export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Da
   return createKysely(pool, onQuery);
 }
 
+export interface ServerPoolOptions {
+  readonly onQuery?: OnQuery | undefined;
+  /** Longest time of a statement, in milliseconds; 0, the default, means no limit. */
+  readonly timeoutMs?: number;
+}
+
 /** Connection pool of a PostgreSQL server; callers wait while the server restarts. */
-export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+export function createServerKysely(
+  connectionString: string,
+  { onQuery, timeoutMs = 0 }: ServerPoolOptions = {},
+): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    ...(timeoutMs > 0 && limitTime(timeoutMs)),
+  });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // The same applies to a connection lost between two queries of a caller; the next query fails.
@@ -40,6 +59,23 @@ export function createServerKysely(connectionString: string, onQuery?: OnQuery):
     end: () => pool.end(),
   };
   return createKysely(retryingPool, onQuery);
+}
+
+/**
+ * Neither end waits for a network that drops packets silently. The server ends a statement and,
+ * so that no row stays locked, a transaction whose client sends nothing. The client closes a
+ * connection on which nothing arrives; its statement fails with ETIMEDOUT.
+ */
+function limitTime(timeoutMs: number): pg.PoolConfig {
+  return {
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    stream: () => {
+      const socket = new Socket();
+      const fail = () => socket.destroy(Object.assign(new Error(SILENT), { code: 'ETIMEDOUT' }));
+      return socket.setTimeout(timeoutMs + SILENCE_MARGIN_MS, fail);
+    },
+  };
 }
 
 function createKysely(pool: PostgresPool, onQuery: OnQuery | undefined): Kysely<Database> {

@@ -1,6 +1,7 @@
 /** Error responses. All have one shape; an unknown error is logged and its details never sent. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './api-instance.ts';
+import { isStatementTimeout } from '../db/database-error.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { HttpError, presentError } from '../errors.ts';
 import { isRecord } from 'shared-contracts/json';
@@ -44,7 +45,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const status = statusOf(error);
   // A client that breaks off its body has the same error code as a lost database, and a status.
-  if (status === undefined && isConnectionLost(error)) {
+  if (status === undefined && (isConnectionLost(error) || isStatementTimeout(error))) {
     return new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
   }
   if (isStorageFull(error)) {

@@ -205,7 +205,7 @@ class BlobInMemory extends Blob {
 
 async function openOnServer(serverUrl: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const { url, drop } = await createMigratedDatabase(serverUrl);
-  const db = createServerKysely(url, onQuery);
+  const db = createServerKysely(url, { onQuery });
   const close = async () => {
     await db.destroy();
     await drop();

@@ -29,8 +29,10 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
       headers: { accept: 'application/json', 'if-none-match': version },
       credentials: 'same-origin',
     });
+    // Also when nothing changed: the browser reports a response that nobody reads as aborted.
+    const body = await response.text();
     if (!response.ok) return;
-    const model: unknown = await response.json();
+    const model: unknown = JSON.parse(body);
     if (!isLayoutModel(model)) return;
     version = response.headers.get('etag') ?? version;
     parts.model.set(model);

@@ -25,14 +25,14 @@ const create = (...args: readonly string[]) => run('tooling/dist/create-remote.j
 
 beforeAll(async () => {
   root = await aRepositoryCopy();
-  await run('node_modules/typescript/bin/tsc', '-b', 'tooling');
+  await run('node_modules/@typescript/native/bin/tsc', '-b', 'tooling');
   await create('gift-list', 'made-for-you');
   await create('a'.repeat(30), 'b'.repeat(30));
 });
 
 test('a new remote passes type checking, its tests, formatting and the repository checks [FED-14]', async () => {
   const [types, tests, format, lint, checks] = await Promise.all([
-    run('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-list'),
+    run('node_modules/@typescript/native/bin/tsc', '-b', 'mfe-gift-list'),
     run('node_modules/jest/bin/jest.js', 'mfe-gift-list', '--ci', '--maxWorkers=1'),
     run(
       'node_modules/prettier/bin/prettier.cjs',

@@ -51,7 +51,7 @@ export async function packContracts(root: string, into: string): Promise<readonl
 }
 
 async function compile(root: string): Promise<void> {
-  const program = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const program = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
   const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
   await runOrThrow({ program: process.execPath, args: [program, '-b', ...names], folder: root });
 }

@@ -47,7 +47,7 @@ export async function installOutside(
       const programs: Readonly<Record<string, string>> = {
         jest: 'jest/bin/jest.js',
         'remote-build': 'tooling/dist/remote-build.js',
-        tsc: 'typescript/bin/tsc',
+        tsc: '@typescript/native/bin/tsc',
       };
       const program = path.join(modules, programs[command] ?? command);
       return runOrThrow({

@@ -93,8 +93,8 @@ const NO_CHROMIUM = 'Chromium is not available: set CHROMIUM_PATH or install it'
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Switches off V8's optimisation threads. Every test file starts a database and an API and then ends
- * soon, so these threads would take a fifth of the processor time.
+ * WebAssembly (the embedded database) is compiled once instead of twice, and garbage is collected
+ * without more threads: every test file starts a database and an API and then ends soon.
  */
 const FOR_SHORT_PROGRAMS = ['--liftoff-only', '--single-threaded-gc'];
 

@@ -33,7 +33,7 @@ test('keeps positions for the next document of the tab, and ignores other stored
   first.save('a');
   first.keep();
   expect(createScrollPositions(window).restore('a')).toBe(true);
-  for (const stored of ['{', '[]', '{"a":20}', 'null']) {
+  for (const stored of ['{', '[]', '{"b":20}', 'null']) {
     sessionStorage.setItem('scroll_positions', stored);
     expect(createScrollPositions(window).restore('a')).toBe(false);
   }

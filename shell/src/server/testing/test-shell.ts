@@ -2,6 +2,7 @@
  * The whole shell for tests: the real services and routes with a fake API and a release store on
  * disk, filled by the registry's code.
  */
+import { cp } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
@@ -94,25 +95,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   let now = Date.now();
   const clock = () => now;
   const api = await startFakeApi();
-  await ensureLocalKeys(keysDirectory, ['mfe-words', 'mfe-basket', 'mfe-trouble']);
-  const controlPlane = createControlPlane({
-    storage,
-    keysDirectory,
-    actor: 'tester',
-    clock: { now: () => new Date(now) },
-    readHost: async () => ({
-      ...HOST_VERSIONS,
-      federationRuntime: '2.9.2',
-      shared: {},
-      routerNames: [],
-      eventSchemas: { publishes: {}, consumes: {} },
-    }),
-    // These tests do not check template use.
-    findTemplateUse: async () => [],
-  });
-  for (const fixture of remotes) {
-    await controlPlane.publish(fixture.remote, await writeBuild(fixture));
-  }
+  await cp(await publishOnce(remotes), root, { recursive: true });
+  const controlPlane = openControlPlane(root, clock);
 
   const { log, logged } = recordingLog(options.errorReports ?? NO_ERROR_REPORTS);
   const { workerFile } = options;
@@ -221,6 +205,44 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   };
   shell.setContent(options.content ?? {});
   return shell;
+}
+
+/** Folders with published remotes. Tests copy them, because publishing takes most of a start. */
+const published = new Map<string, Promise<string>>();
+
+function publishOnce(remotes: readonly RemoteFixture[]): Promise<string> {
+  const key = JSON.stringify(remotes);
+  const folder = published.get(key) ?? publishAll(remotes);
+  published.set(key, folder);
+  return folder;
+}
+
+async function publishAll(remotes: readonly RemoteFixture[]): Promise<string> {
+  const root = await aFolder('published');
+  await ensureLocalKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble']);
+  const controlPlane = openControlPlane(root, Date.now);
+  for (const fixture of remotes) {
+    await controlPlane.publish(fixture.remote, await writeBuild(fixture));
+  }
+  return root;
+}
+
+function openControlPlane(root: string, clock: () => number): ControlPlane {
+  return createControlPlane({
+    storage: createDirectoryStorage(`${root}/releases`),
+    keysDirectory: `${root}/keys`,
+    actor: 'tester',
+    clock: { now: () => new Date(clock()) },
+    readHost: async () => ({
+      ...HOST_VERSIONS,
+      federationRuntime: '2.9.2',
+      shared: {},
+      routerNames: [],
+      eventSchemas: { publishes: {}, consumes: {} },
+    }),
+    // These tests do not check template use.
+    findTemplateUse: async () => [],
+  });
 }
 
 function answerContent(api: FakeApi, content: SiteContentWire): void {
