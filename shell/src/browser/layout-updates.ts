@@ -29,7 +29,7 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
       headers: { accept: 'application/json', 'if-none-match': version },
       credentials: 'same-origin',
     });
-    // Also when nothing changed: the browser reports a response that nobody reads as aborted.
+    // Also when nothing changed: the browser reports an unread response as aborted.
     const body = await response.text();
     if (!response.ok) return;
     const model: unknown = JSON.parse(body);
