@@ -60,7 +60,7 @@ async function listFaults(request: APIRequestContext, path: string): Promise<rea
     ...(response.status() === 200 ? [] : [`status ${response.status()}`]),
     ...(html.includes('data-slot-root="fallback"') ? ['a slot is missing'] : []),
     ...(/<[a-z][^>]* style=/.test(html) ? ['an inline style'] : []),
-    ...(/<h1[\s>]/.test(html) ? [] : ['no first-level heading']),
+    ...([...html.matchAll(/<h1[\s>]/g)].length === 1 ? [] : ['not one first-level heading']),
     ...(await VALIDATOR.validateString(html)).results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     ),

@@ -2,8 +2,9 @@
  * Soft navigation on a slow network. No frame shows a page without its
  * styles or at the previous page's scroll position, and nothing shifts.
  */
-import type { Page } from 'playwright/test';
-import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import type { Locator, Page } from 'playwright/test';
+import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
+import { CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Limits of the network: 150 ms, 1.6 Mbit/s. */
@@ -56,11 +57,19 @@ async function useSlowNetwork(page: Page): Promise<void> {
 }
 
 /** Clicks as a script would, since shifts soon after a click by hand do not count. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
+async function follow(links: Locator, href: string): Promise<void> {
+  await links.locator(`a[href="${href}"]`).first().dispatchEvent('click');
 }
 
-const NAVIGATIONS = [
+interface Navigation {
+  readonly from: string;
+  readonly to: string;
+  readonly heading: string;
+  readonly remote: string;
+  readonly visitor?: 'with a cart';
+}
+
+const NAVIGATIONS: readonly Navigation[] = [
   { from: '/', to: '/shop', heading: 'Shop', remote: 'mfe-shop' },
   { from: '/', to: '/shop/followers', heading: 'Followers', remote: 'mfe-shop' },
   { from: '/', to: '/workshop', heading: 'Workshop', remote: 'mfe-cms' },
@@ -70,19 +79,38 @@ const NAVIGATIONS = [
     heading: PRODUCT.name,
     remote: 'mfe-shop',
   },
-] as const;
+  {
+    from: `/product/${PRODUCT.slug}`,
+    to: '/cart',
+    heading: 'Cart',
+    remote: 'mfe-cart-checkout',
+    visitor: 'with a cart',
+  },
+  {
+    from: '/cart',
+    to: '/checkout',
+    heading: 'Checkout',
+    remote: 'mfe-cart-checkout',
+    visitor: 'with a cart',
+  },
+];
 
-for (const { from, to, heading, remote } of NAVIGATIONS) {
+for (const { from, to, heading, remote, visitor } of NAVIGATIONS) {
   test(`from ${from} to ${to}, every frame has its styles and its position, and nothing shifts [SH-27]`, async ({
     page,
   }) => {
+    if (visitor !== undefined) {
+      await logInQuickly(page.request, CUSTOMER_2);
+      await fillCartQuickly(page.request);
+    }
     await page.goto(from);
     await new Shopper(page).waitUntilInteractive();
-    await useSlowNetwork(page);
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.waitForFunction(() => window.scrollY > 0);
+    const links = to === '/cart' ? await new Shopper(page).openDrawer() : page.locator('body');
+    await useSlowNetwork(page);
     await startRecording(page);
-    await follow(page, to);
+    await follow(links, to);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await new Shopper(page).waitUntilInteractive();

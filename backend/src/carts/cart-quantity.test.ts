@@ -20,9 +20,9 @@ test('allows at most 99 per line [CART-04]', () => {
 test.each([
   [
     { name: 'Tray', canBuy: 3, inCart: 2 },
-    'Only 3 of Tray can be bought at the moment. You already have 2 in your cart.',
+    'Only 3 of Tray available. You already have 2 in your cart.',
   ],
-  [{ name: 'Tray', canBuy: 3, inCart: 0 }, 'Only 3 of Tray can be bought at the moment.'],
+  [{ name: 'Tray', canBuy: 3, inCart: 0 }, 'Only 3 of Tray available.'],
   [{ name: 'Tray', canBuy: 0, inCart: 0 }, 'Tray is out of stock.'],
   [{ name: 'Tray', canBuy: 99, inCart: 90 }, 'At most 99 of Tray can be bought in one order.'],
 ])('explains the limit %# [CART-04]', (limit, sentence) => {

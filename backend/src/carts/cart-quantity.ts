@@ -22,5 +22,5 @@ export function describeQtyLimit(limit: { name: string; canBuy: number; inCart: 
   if (canBuy === CART_QTY_MAX)
     return `At most ${CART_QTY_MAX} of ${name} can be bought in one order.`;
   const already = inCart > 0 ? ` You already have ${inCart} in your cart.` : '';
-  return `Only ${canBuy} of ${name} can be bought at the moment.${already}`;
+  return `Only ${canBuy} of ${name} available.${already}`;
 }

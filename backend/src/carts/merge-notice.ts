@@ -12,13 +12,13 @@ export function describeMerge(line: {
   const { name, wantedQty, keptQty } = line;
   if (keptQty >= wantedQty) return undefined;
   if (keptQty === 0) {
-    const message = `${name} was not added to your cart when you logged in: no more can be bought at the moment.`;
+    const message = `${name} was not added to your cart when you logged in: no more are available.`;
     return { code: 'line-left-out', message };
   }
   const reason =
     keptQty === CART_QTY_MAX
       ? `at most ${CART_QTY_MAX} can be bought in one order`
-      : 'no more can be bought at the moment';
+      : 'no more are available';
   const message = `${name}: your cart has ${keptQty} instead of ${wantedQty}, because ${reason}.`;
   return { code: 'qty-reduced', message };
 }

@@ -112,7 +112,7 @@ export async function finishTask(db: Connection, id: number, now: Date): Promise
 }
 
 /**
- * Retries at `retryAt`, or gives up when it is null; no effect if another worker has claimed the
+ * Retries at `retryAt`, or never when it is null; no effect if another worker has claimed the
  * task.
  */
 export async function failTask(
@@ -137,7 +137,7 @@ export type DeadTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
   readonly last_error: string | null;
 };
 
-/** Number of tasks that failed for days and were given up. */
+/** Number of tasks that failed for good, after days of attempts. */
 export async function countDeadTasks(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -147,7 +147,7 @@ export async function countDeadTasks(db: Connection): Promise<number> {
   return Number(count);
 }
 
-/** Tasks that were given up, oldest first. */
+/** Tasks that failed for good, oldest first. */
 export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]> {
   return db
     .selectFrom('outbox')

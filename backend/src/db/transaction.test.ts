@@ -19,7 +19,7 @@ test.each(['40001', '40P01'])('retries a transaction after %s [API-05]', async (
   expect([result, attempts]).toEqual(['done', 3]);
 });
 
-test('gives up after five conflicts [API-05]', async () => {
+test('fails after five conflicts [API-05]', async () => {
   let attempts = 0;
   const work = inTransaction(shop.db, async (transaction) => {
     attempts += 1;

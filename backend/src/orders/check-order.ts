@@ -136,7 +136,7 @@ function assertAvailable(line: PricedCartLine): void {
     const message = `${line.name} is no longer available. Please remove it from your cart.`;
     throw refuse('OUT_OF_STOCK', itemField(line), message);
   }
-  const message = `Only ${line.canPurchaseQty} of ${line.name} can be bought at the moment. Please change your cart.`;
+  const message = `Only ${line.canPurchaseQty} of ${line.name} available. Please change your cart.`;
   throw refuse('QTY_ABOVE_STOCK', itemField(line), message);
 }
 

@@ -22,7 +22,7 @@ export function describeReorder(line: ReorderedLine): CartNotice | undefined {
   const reason =
     keptQty === CART_QTY_MAX
       ? `at most ${CART_QTY_MAX} can be bought in one order`
-      : 'no more can be bought at the moment';
+      : 'no more are available';
   const already = inCartQty === 0 ? '' : ` (${inCartQty} already there)`;
   const message = `${name}: your cart has ${keptQty}${already} instead of ${wantedQty}, because ${reason}.`;
   return { code: 'qty-reduced', message };

@@ -91,14 +91,14 @@ describe('cart page', () => {
         template: 'Sell/cart',
         rejected: {
           action: 'cart.update',
-          message: 'Only 3 can be bought at the moment.',
+          message: 'Only 3 available.',
           fieldErrors: {},
           values: { id: '1', qty: '50' },
         },
       }),
       createFakeApi({ '/sell/cart/getCart': aCartWire() }),
     );
-    expect(html).toMatch(/role="alert"[^>]*>.*Only 3 can be bought at the moment\./);
+    expect(html).toMatch(/role="alert"[^>]*>.*Only 3 available\./);
   });
 
   test('offers to restore only the line that a plain form has removed [CART-02]', async () => {

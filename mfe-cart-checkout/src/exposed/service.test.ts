@@ -128,7 +128,7 @@ test('keeps only the key of an attempt whose response was lost [CART-01]', async
 test('publishes the server’s message for a rejected add [CART-04]', async () => {
   const api = createFakeApi({
     [CART_ADD]: () => {
-      throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 1 can be bought at the moment.' });
+      throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 1 available.' });
     },
   });
   const { bus, stop } = await start({ api });
@@ -137,7 +137,7 @@ test('publishes the server’s message for a rejected add [CART-04]', async () =
   expect(bus.published.at(-1)).toEqual({
     type: 'cart.add-failed',
     requestId: 'r1',
-    message: 'Only 1 can be bought at the moment.',
+    message: 'Only 1 available.',
   });
   stop();
 });

@@ -51,7 +51,9 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
   }
 
   function publish(event: StorefrontEvent): void {
-    events.next(freezeDeeply(v.parse(storefrontEventSchemas[event.type], event)));
+    const parsed = v.safeParse(storefrontEventSchemas[event.type], event);
+    if (!parsed.success) throw new TypeError(parsed.issues[0].message);
+    events.next(freezeDeeply(parsed.output));
   }
 
   function subscribe<Type extends StorefrontEventType>(

@@ -27,7 +27,7 @@ import { startServices } from './services.ts';
 import { watchSession } from './session/start-session.ts';
 import { createShellPage, type ShellPage } from './shell-page.ts';
 import { createCartBadge } from './slots/cart-badge.ts';
-import { keepSlotIds } from './slots/keep-slot-ids.ts';
+import { loadKeepSlotIds } from './slots/load-keep-slot-ids.ts';
 import { runParcel } from './slots/parcels.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
 import {
@@ -160,7 +160,7 @@ function createSlotParts(
     refetch: files.refetch,
     loadPageData: coalesce(async () => {
       const path = `${location.pathname}${location.search}`;
-      const answer = await source.fetch(path);
+      const [answer, keepSlotIds] = await Promise.all([source.fetch(path), loadKeepSlotIds()]);
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
       else recovery.reload();

@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { startBenchSite, type BenchSite } from './bench-site.ts';
 import type { Verdict } from './budgets.ts';
-import { judgeCatalogue } from './catalogue-queries.ts';
-import { judgeFirstBytes } from './first-byte.ts';
-import { judgePageBytes, judgePages } from './pages.ts';
+import { checkCatalogue } from './catalogue-queries.ts';
+import { checkFirstBytes } from './first-byte.ts';
+import { checkPageBytes, checkPages } from './pages.ts';
 import { writePerformance } from './performance-document.ts';
 import { HOME, PRODUCT } from './public-pages.ts';
-import { judgeReleases } from './release-changes.ts';
+import { checkReleases } from './release-changes.ts';
 import { describeMachine, formatVerdicts, writeReport } from './report.ts';
-import { judgeServer } from './server-load.ts';
+import { checkServer } from './server-load.ts';
 
 const FULL = {
   visits: 5,
@@ -38,17 +38,17 @@ function readOptions() {
   return parseArgs({ options: { quick: flag, bytes: flag, write: flag, check: flag } }).values;
 }
 
-async function judgeAll(site: BenchSite, isQuick: boolean): Promise<readonly Verdict[]> {
+async function checkAll(site: BenchSite, isQuick: boolean): Promise<readonly Verdict[]> {
   const { visits, load, firstBytes, changes } = isQuick ? QUICK : FULL;
   const { url: origin, dataDirectory } = site;
   const shop = { origin, dataDirectory, path: PRODUCT.path, say };
   return [
-    ...(await judgePageBytes(shop)),
-    ...(await judgePages({ ...shop, visits })),
-    ...(await judgeServer({ ...shop, ...load })),
-    ...(await judgeFirstBytes({ ...shop, paths: [PRODUCT.path, HOME.path], samples: firstBytes })),
-    ...(await judgeReleases({ ...shop, ...changes })),
-    ...(await judgeCatalogue(say)),
+    ...(await checkPageBytes(shop)),
+    ...(await checkPages({ ...shop, visits })),
+    ...(await checkServer({ ...shop, ...load })),
+    ...(await checkFirstBytes({ ...shop, paths: [PRODUCT.path, HOME.path], samples: firstBytes })),
+    ...(await checkReleases({ ...shop, ...changes })),
+    ...(await checkCatalogue(say)),
   ];
 }
 
@@ -60,8 +60,8 @@ async function runBench(): Promise<boolean> {
   const site = await startBenchSite();
   try {
     const verdicts = options.bytes
-      ? await judgePageBytes({ origin: site.url, say })
-      : await judgeAll(site, options.quick);
+      ? await checkPageBytes({ origin: site.url, say })
+      : await checkAll(site, options.quick);
     process.stdout.write(`${formatVerdicts(verdicts)}\n`);
     if (!options.bytes) {
       const finishedAt = new Date().toISOString();

@@ -1,11 +1,11 @@
 import {
-  judgeBytes,
-  judgeCatalogueCall,
-  judgeFirstByte,
-  judgeNavigation,
-  judgeRates,
-  judgeReleaseChanges,
-  judgeTimes,
+  checkBytes,
+  checkCatalogueCall,
+  checkFirstByte,
+  checkNavigation,
+  checkRates,
+  checkReleaseChanges,
+  checkTimes,
   type Verdict,
 } from './budgets.ts';
 import { summarise } from './statistics.ts';
@@ -43,13 +43,13 @@ const call = {
 test('accepts values at their limits', () => {
   expect(
     listOver([
-      ...judgeBytes('/shop', bytes),
-      ...judgeTimes('/shop', times),
-      ...judgeRates(rates),
-      ...judgeReleaseChanges(changes),
-      ...judgeCatalogueCall(call),
-      judgeFirstByte('/shop', summarise([3]), summarise([2])),
-      judgeNavigation('A tap', summarise([350]), summarise([700])),
+      ...checkBytes('/shop', bytes),
+      ...checkTimes('/shop', times),
+      ...checkRates(rates),
+      ...checkReleaseChanges(changes),
+      ...checkCatalogueCall(call),
+      checkFirstByte('/shop', summarise([3]), summarise([2])),
+      checkNavigation('A tap', summarise([350]), summarise([700])),
     ]),
   ).toEqual([]);
 });
@@ -60,17 +60,17 @@ test.each([
   ['JavaScript of /shop', { scriptBytes: 125_001 }],
   ['Pictures of /shop', { imageBytes: 80_001 }],
 ])('refuses a page that is too large: %s', (name, change) => {
-  expect(listOver(judgeBytes('/shop', { ...bytes, ...change }))).toEqual([name]);
+  expect(listOver(checkBytes('/shop', { ...bytes, ...change }))).toEqual([name]);
 });
 
 test('refuses a second copy of React [FED-02]', () => {
-  const over = listOver(judgeBytes('/shop', { ...bytes, reactCopies: 2 }));
+  const over = listOver(checkBytes('/shop', { ...bytes, reactCopies: 2 }));
   expect(over).toEqual(['Copies of React of /shop']);
 });
 
-test('judges the size of a page the same on every machine', () => {
-  expect(judgeBytes('/shop', bytes).every(({ isDeterministic }) => isDeterministic)).toBe(true);
-  expect(judgeRates(rates).some(({ isDeterministic }) => isDeterministic)).toBe(false);
+test('checks the size of a page the same on every machine', () => {
+  expect(checkBytes('/shop', bytes).every(({ isDeterministic }) => isDeterministic)).toBe(true);
+  expect(checkRates(rates).some(({ isDeterministic }) => isDeterministic)).toBe(false);
 });
 
 test.each([
@@ -78,22 +78,22 @@ test.each([
   ['Blocking time', { blockingMs: summarise([101]) }],
   ['Layout shift', { layoutShift: 0.001 }],
 ])('refuses a page that is slow or shifts: %s', (name, change) => {
-  expect(listOver(judgeTimes('/shop', { ...times, ...change }))).toEqual([
+  expect(listOver(checkTimes('/shop', { ...times, ...change }))).toEqual([
     expect.stringContaining(name),
   ]);
 });
 
 test('refuses fewer requests per second than the required share of a bare page’s', () => {
-  expect(listOver(judgeRates({ ...rates, warm: summarise([499]) }))).toHaveLength(1);
-  expect(listOver(judgeRates({ ...rates, uncached: summarise([149]) }))).toHaveLength(1);
+  expect(listOver(checkRates({ ...rates, warm: summarise([499]) }))).toHaveLength(1);
+  expect(listOver(checkRates({ ...rates, uncached: summarise([149]) }))).toHaveLength(1);
 });
 
 test('refuses lists that are slow or scan a table row by row [SHOP-01]', () => {
   const slow = { ...call, databaseMs: summarise([20.1]) };
-  expect(listOver(judgeCatalogueCall(slow))).toEqual([expect.stringMatching('Database time')]);
-  expect(listOver(judgeCatalogueCall({ ...slow, kind: 'search' }))).toEqual([]);
+  expect(listOver(checkCatalogueCall(slow))).toEqual([expect.stringMatching('Database time')]);
+  expect(listOver(checkCatalogueCall({ ...slow, kind: 'search' }))).toEqual([]);
   const scanning = { ...call, scans: ['sku: select'] };
-  expect(listOver(judgeCatalogueCall(scanning))).toEqual([expect.stringMatching('row by row')]);
+  expect(listOver(checkCatalogueCall(scanning))).toEqual([expect.stringMatching('row by row')]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['Heap', { heap: { changes: 200, ratio: 1.11 } }],
   ['Publish', { publishMs: summarise([3001]) }],
 ])('refuses a release change over its budget: %s [FED-08]', (name, change) => {
-  expect(listOver(judgeReleaseChanges({ ...changes, ...change }))).toEqual([
+  expect(listOver(checkReleaseChanges({ ...changes, ...change }))).toEqual([
     expect.stringContaining(name),
   ]);
 });

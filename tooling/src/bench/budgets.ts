@@ -25,7 +25,7 @@ export interface PageBytes {
   readonly reactCopies: number;
 }
 
-export function judgeBytes(path: string, page: PageBytes): readonly Verdict[] {
+export function checkBytes(path: string, page: PageBytes): readonly Verdict[] {
   const limits = [
     { name: 'Requests', unit: 'count', measured: page.requests, limit: 20 },
     { name: 'Transfer', unit: 'bytes', measured: page.bytes, limit: 300_000 },
@@ -47,7 +47,7 @@ export interface PageTimes {
   readonly layoutShift: number;
 }
 
-export function judgeTimes(path: string, page: PageTimes): readonly Verdict[] {
+export function checkTimes(path: string, page: PageTimes): readonly Verdict[] {
   const { largestPaintMs, floorMs, blockingMs, layoutShift } = page;
   return [
     compare({
@@ -67,7 +67,7 @@ export function judgeTimes(path: string, page: PageTimes): readonly Verdict[] {
   ];
 }
 
-export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): Verdict {
+export function checkNavigation(name: string, softMs: Spread, fullMs: Spread): Verdict {
   return compare({
     name: `${name} compared with a full load`,
     of: softMs,
@@ -80,7 +80,7 @@ export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): V
  * A page that waited for the slow remote would take more than ten times as long as usual until the
  * first byte.
  */
-export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
+export function checkFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
   const name = `First byte of ${path} with a slow remote`;
   return compare({ name, of: slowMs, baseline: healthyMs, atMost: 1.5 });
 }
@@ -93,8 +93,8 @@ export interface Rates {
   readonly uncached: Spread;
 }
 
-export function judgeRates({ bare, warm, uncached }: Rates): readonly Verdict[] {
-  const judge = (kind: string, rate: Spread, limit: number): Verdict => {
+export function checkRates({ bare, warm, uncached }: Rates): readonly Verdict[] {
+  const checkRate = (kind: string, rate: Spread, limit: number): Verdict => {
     const measured = rate.median / bare.median;
     return {
       name: `Requests per second compared with bare React, ${kind}`,
@@ -107,7 +107,7 @@ export function judgeRates({ bare, warm, uncached }: Rates): readonly Verdict[] 
       samples: `${formatSpread(rate, 'req/s')} against ${formatSpread(bare, 'req/s')}`,
     };
   };
-  return [judge('warm fragments', warm, 0.5), judge('no fragment cache', uncached, 0.15)];
+  return [checkRate('warm fragments', warm, 0.5), checkRate('no fragment cache', uncached, 0.15)];
 }
 
 export interface ReleaseChanges {
@@ -120,7 +120,7 @@ export interface ReleaseChanges {
   readonly heap: { readonly changes: number; readonly ratio: number };
 }
 
-export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[] {
+export function checkReleaseChanges(changes: ReleaseChanges): readonly Verdict[] {
   const { publishMs, followMs, requests, heap } = changes;
   const slowest = { ...followMs, median: followMs.highest };
   return [
@@ -160,7 +160,7 @@ export interface CatalogueCall {
   readonly databaseMs: Spread;
 }
 
-export function judgeCatalogueCall(call: CatalogueCall): readonly Verdict[] {
+export function checkCatalogueCall(call: CatalogueCall): readonly Verdict[] {
   const { kind, query, scans, databaseMs } = call;
   const limit = kind === 'list' ? 20 : 30;
   return [

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { openTestDatabase } from '../test/postgres.ts';
-import { judgeCatalogueCall, type Verdict } from './budgets.ts';
+import { checkCatalogueCall, type Verdict } from './budgets.ts';
 import { summarise } from './statistics.ts';
 
 const measuredSchema = v.array(
@@ -23,7 +23,7 @@ const measuredSchema = v.array(
 const MEASURE = path.join(REPOSITORY_ROOT, 'backend/dist/catalogue/testing/measure-catalogue.js');
 
 /** Empty without PostgreSQL, when none can be installed. */
-export async function judgeCatalogue(say: (line: string) => void): Promise<readonly Verdict[]> {
+export async function checkCatalogue(say: (line: string) => void): Promise<readonly Verdict[]> {
   const database = await openTestDatabase(say);
   if (database === undefined) {
     say('PostgreSQL is not available: the large catalogue is not measured');
@@ -37,7 +37,7 @@ export async function judgeCatalogue(say: (line: string) => void): Promise<reado
     return v
       .parse(measuredSchema, JSON.parse(stdout))
       .flatMap(({ databaseMs, ...call }) =>
-        judgeCatalogueCall({ ...call, databaseMs: summarise(databaseMs) }),
+        checkCatalogueCall({ ...call, databaseMs: summarise(databaseMs) }),
       );
   } finally {
     await database.stop();

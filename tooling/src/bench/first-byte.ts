@@ -4,7 +4,7 @@ import { request as send, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { judgeFirstByte, type Verdict } from './budgets.ts';
+import { checkFirstByte, type Verdict } from './budgets.ts';
 import { rollOutSlowRelease } from './slow-release.ts';
 import { summarise } from './statistics.ts';
 
@@ -33,7 +33,7 @@ interface PageResponse {
 /**
  * Sends requests as two visitors in turns: one gets the slow release, the other the healthy one.
  */
-export async function judgeFirstBytes(request: FirstByteRequest): Promise<readonly Verdict[]> {
+export async function checkFirstBytes(request: FirstByteRequest): Promise<readonly Verdict[]> {
   const { origin, dataDirectory, paths, samples, say } = request;
   const versions = await rollOutSlowRelease(dataDirectory, { remote: REMOTE, delayMs: DELAY_MS });
   const [firstPath = '/'] = paths;
@@ -50,7 +50,7 @@ export async function judgeFirstBytes(request: FirstByteRequest): Promise<readon
       slow.push((await requestPage(url, slowCookie)).firstByteMs);
     }
     say(`First bytes of ${path}: ${samples} of each release`);
-    verdicts.push(judgeFirstByte(path, summarise(slow), summarise(healthy)));
+    verdicts.push(checkFirstByte(path, summarise(slow), summarise(healthy)));
   }
   return verdicts;
 }

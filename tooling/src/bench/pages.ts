@@ -4,7 +4,7 @@
  */
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../test/chromium.ts';
-import { judgeNavigation, judgeTimes, judgeBytes, type Verdict } from './budgets.ts';
+import { checkNavigation, checkTimes, checkBytes, type Verdict } from './budgets.ts';
 import { visitPage, type PageVisit } from './page-visit.ts';
 import { LISTING, PRODUCT, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { countReactCopies } from './react-copies.ts';
@@ -24,7 +24,7 @@ interface PagesRequest {
 }
 
 /** Bytes and requests of each page, complete on the server, in one visit at full speed. */
-export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
+export function checkPageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
   const { origin, say } = request;
   return withBrowser(say, async (browser) => {
     const verdicts: Verdict[] = [];
@@ -33,7 +33,7 @@ export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<r
       await fillCaches(url);
       const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
       const reactCopies = await countCopies(visit.scripts);
-      verdicts.push(...judgeBytes(path, { ...visit, reactCopies }));
+      verdicts.push(...checkBytes(path, { ...visit, reactCopies }));
       say(`Bytes of ${path}: counted`);
     }
     return verdicts;
@@ -53,15 +53,15 @@ async function fillCaches(url: string): Promise<void> {
 }
 
 /** @throws when the largest paint of a page is not the expected picture */
-export function judgePages(request: PagesRequest): Promise<readonly Verdict[]> {
+export function checkPages(request: PagesRequest): Promise<readonly Verdict[]> {
   return withBrowser(request.say, async (browser) => {
     const copy = await startStaticCopy(request.origin);
     try {
       const verdicts: Verdict[] = [];
       for (const page of PUBLIC_PAGES) {
-        verdicts.push(...(await judgePage(browser, { page, copy: copy.url, ...request })));
+        verdicts.push(...(await checkPage(browser, { page, copy: copy.url, ...request })));
       }
-      return [...verdicts, await judgeProductLink(browser, request)];
+      return [...verdicts, await checkProductLink(browser, request)];
     } finally {
       await copy.close();
     }
@@ -75,7 +75,7 @@ interface PageRequest extends PagesRequest {
 }
 
 /** Visits both in turns; the first visit of each fills the servers' caches and does not count. */
-async function judgePage(browser: Browser, request: PageRequest): Promise<readonly Verdict[]> {
+async function checkPage(browser: Browser, request: PageRequest): Promise<readonly Verdict[]> {
   const { page, copy, origin, say } = request;
   const { path, largestElement } = page;
   const visits: PageVisit[] = [];
@@ -88,7 +88,7 @@ async function judgePage(browser: Browser, request: PageRequest): Promise<readon
     floors.push(floor.largestPaintMs);
     say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
   }
-  return judgeTimes(path, {
+  return checkTimes(path, {
     largestPaintMs: summarise(visits.map(({ largestPaintMs }) => largestPaintMs)),
     floorMs: summarise(floors),
     blockingMs: summarise(visits.map(({ blockingMs }) => blockingMs)),
@@ -96,7 +96,7 @@ async function judgePage(browser: Browser, request: PageRequest): Promise<readon
   });
 }
 
-async function judgeProductLink(
+async function checkProductLink(
   browser: Browser,
   { origin, visits, say }: PagesRequest,
 ): Promise<Verdict> {
@@ -109,7 +109,7 @@ async function judgeProductLink(
     full.push(loaded.largestPaintMs);
     say(`Soft navigations: ${visit} of ${visits}`);
   }
-  return judgeNavigation(`From ${from} to the picture of ${to}`, summarise(soft), summarise(full));
+  return checkNavigation(`From ${from} to the picture of ${to}`, summarise(soft), summarise(full));
 }
 
 async function countCopies(scripts: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { judgeBytes, judgeTimes } from './budgets.ts';
+import { checkBytes, checkTimes } from './budgets.ts';
 import {
   findForgery,
   formatPerformance,
@@ -28,7 +28,7 @@ const report = {
   finishedAt: '2026-03-01T10:20:30.456Z',
   machine: { node: 'v24.0.0', cores: 2, processor: 'A processor', loadBefore: 0.04 },
   samples: 'few',
-  verdicts: [...judgeBytes('/shop', page), ...judgeTimes('/shop', times)],
+  verdicts: [...checkBytes('/shop', page), ...checkTimes('/shop', times)],
 } as const;
 
 let folder: string;

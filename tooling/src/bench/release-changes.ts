@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ControlPlane } from 'release-registry/control-plane';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { listLocalBuilds } from '../start/list-local-builds.ts';
-import { judgeReleaseChanges, type Verdict } from './budgets.ts';
+import { checkReleaseChanges, type Verdict } from './budgets.ts';
 import { startMeasuredShell, type MeasuredShell } from './measured-shell.ts';
 import { openRegistry, changeVersion } from './slow-release.ts';
 import { summarise } from './statistics.ts';
@@ -32,7 +32,7 @@ const POLL_MS = 20;
 const SWAP_TIMEOUT_MS = 30_000;
 
 /** Two versions in turns; the site's own version is live again at the end. */
-export async function judgeReleases(request: ReleaseChangesRequest): Promise<readonly Verdict[]> {
+export async function checkReleases(request: ReleaseChangesRequest): Promise<readonly Verdict[]> {
   const { origin, dataDirectory, say } = request;
   const registry = openRegistry(dataDirectory);
   const plan = (await registry.findRollout())?.remotes[REMOTE]?.plan;
@@ -50,7 +50,7 @@ export async function judgeReleases(request: ReleaseChangesRequest): Promise<rea
     say(`Releases: ${followMs.length} changes under load, ${requests.sent} requests`);
     const ratio = await measureHeap(swapper, shells, request.swaps);
     say(`Releases: ${request.swaps} changes for the heap`);
-    return judgeReleaseChanges({
+    return checkReleaseChanges({
       publishMs: summarise(publishMs),
       followMs: summarise(followMs),
       requests,

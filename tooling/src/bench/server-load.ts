@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { judgeRates, type Verdict } from './budgets.ts';
+import { checkRates, type Verdict } from './budgets.ts';
 import { weighPage, type PageWeight } from './page-weight.ts';
 import { summarise } from './statistics.ts';
 
@@ -29,7 +29,7 @@ interface Target {
 
 const CONNECTIONS = 10;
 
-export async function judgeServer(request: LoadRequest): Promise<readonly Verdict[]> {
+export async function checkServer(request: LoadRequest): Promise<readonly Verdict[]> {
   const { origin, path: page, rounds, seconds, warmUpSeconds, say } = request;
   const response = await fetch(`${origin}${page}`);
   if (!response.ok) throw new Error(`${page} responded with ${response.status}`);
@@ -53,7 +53,7 @@ export async function judgeServer(request: LoadRequest): Promise<readonly Verdic
   }
   const [first, second, third] = measured.map(({ rates }) => summarise(rates));
   if (first === undefined || second === undefined || third === undefined) return [];
-  return judgeRates({ bare: first, warm: second, uncached: third });
+  return checkRates({ bare: first, warm: second, uncached: third });
 }
 
 /** Complete documents per second, requested as by browsers. @throws when a response is not 2xx */

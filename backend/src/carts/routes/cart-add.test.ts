@@ -95,7 +95,7 @@ test('refuses a quantity above the stock and says how many can be bought [CART-0
     body: {
       success: false,
       code: 'QTY_ABOVE_STOCK',
-      message: 'Only 3 of Follower can be bought at the moment. You already have 2 in your cart.',
+      message: 'Only 3 of Follower available. You already have 2 in your cart.',
     },
   });
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 2 });

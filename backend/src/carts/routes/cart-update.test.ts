@@ -18,7 +18,7 @@ test('refuses a quantity above the stock with the number that can be bought [CAR
   const { session, id } = await aCart(4);
   expect(await shop.post('cart/cartUpdate', { id, qty: 5, session })).toMatchObject({
     status: 409,
-    body: { code: 'QTY_ABOVE_STOCK', message: 'Only 4 of Tray can be bought at the moment.' },
+    body: { code: 'QTY_ABOVE_STOCK', message: 'Only 4 of Tray available.' },
   });
 });
 

@@ -17,7 +17,7 @@ test('adds ordered items to the cart again and explains what cannot be bought [A
   const cart = await shop.cart('cartReorder', { order: order.id }, customer.bearer);
   expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
   expect(cart.notices?.map(({ message }) => message)).toEqual([
-    'Pillar rack: your cart has 1 instead of 3, because no more can be bought at the moment.',
+    'Pillar rack: your cart has 1 instead of 3, because no more are available.',
     'Old tray was not added to your cart: it is no longer sold.',
     'Last vice was not added to your cart: it is out of stock.',
   ]);

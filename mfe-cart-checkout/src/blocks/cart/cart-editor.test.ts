@@ -90,7 +90,7 @@ test('aborts an update when a newer quantity replaces it [CART-03]', async () =>
 test('restores the server’s state and shows why a quantity was rejected [CART-04]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartUpdate': () => {
-      throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 can be bought at the moment.' });
+      throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 available.' });
     },
     '/sell/cart/getCart': aCartOf(3, '73.50'),
   });
@@ -99,7 +99,7 @@ test('restores the server’s state and shows why a quantity was rejected [CART-
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
   expect(editor.current()).toMatchObject({
     status: 'settled',
-    problem: { place: 'item', itemId: 1, message: 'Only 3 can be bought at the moment.' },
+    problem: { place: 'item', itemId: 1, message: 'Only 3 available.' },
     page: { cart: { itemCount: 3 } },
   });
   expect(editor.current().pending.size).toBe(0);

@@ -71,14 +71,14 @@ test("shows the new quantity at once and the new total after the server's respon
 test('restores the quantity and explains a rejection beside the line [CART-04]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
-      throw rejection({ message: 'Only 2 can be bought at the moment.' });
+      throw rejection({ message: 'Only 2 available.' });
     },
     [GET_CART]: aCartWire(),
   });
   show({ api });
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Only 2 can be bought at the moment.');
+  expect(alert).toHaveTextContent('Only 2 available.');
   expect(screen.getByRole('spinbutton')).toHaveValue(2);
 });
 
@@ -86,9 +86,7 @@ test('explains what cannot be bought and shows no checkout button [CART-04]', ()
   const item = aCartItemWire({ qty: 4, can_purchase_qty: 3 });
   show({ data: aCartPage({ cart: parseCart(aCartWire({ items: [item], all_in_stock: false })) }) });
   const quantity = screen.getByRole('spinbutton');
-  expect(quantity).toHaveAccessibleDescription(
-    'Only 3 can be bought at the moment. Please lower the quantity.',
-  );
+  expect(quantity).toHaveAccessibleDescription('Only 3 available. Please lower the quantity.');
   expect(quantity).toBeInvalid();
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
 });

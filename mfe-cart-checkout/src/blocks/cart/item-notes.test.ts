@@ -13,11 +13,8 @@ function anItem(wire: Parameters<typeof aCartItemWire>[0]): CartItem {
 test.each([
   [{ qty: 2, can_purchase_qty: 12 }, []],
   [{ qty: 99, can_purchase_qty: 99 }, []],
-  [{ qty: 3, can_purchase_qty: 3 }, ['Only 3 can be bought at the moment.']],
-  [
-    { qty: 4, can_purchase_qty: 3 },
-    ['Only 3 can be bought at the moment. Please lower the quantity.'],
-  ],
+  [{ qty: 3, can_purchase_qty: 3 }, ['Only 3 available.']],
+  [{ qty: 4, can_purchase_qty: 3 }, ['Only 3 available. Please lower the quantity.']],
   [{ qty: 1, can_purchase_qty: 0 }, ['Out of stock. Please remove it to check out.']],
   [
     { can_purchase_qty: 0, unavailable: 'not_sold' as const },

@@ -21,7 +21,7 @@ function explainStock({ qty, canPurchaseQty }: CartItem): readonly ItemNote[] {
   if (canPurchaseQty === 0) {
     return [{ tone: 'warning', text: 'Out of stock. Please remove it to check out.' }];
   }
-  const limit = `Only ${canPurchaseQty} can be bought at the moment.`;
+  const limit = `Only ${canPurchaseQty} available.`;
   if (canPurchaseQty < qty) {
     return [{ tone: 'warning', text: `${limit} Please lower the quantity.` }];
   }

@@ -42,6 +42,13 @@ test('shows tagline, links to shop and articles, and the groups [CMS-07]', async
   expect(html).not.toContain('style=');
 });
 
+test('has a second-level heading below other blocks of a page [CMS-07]', async () => {
+  const slot = { id: 'main-7', remote: 'mfe-cms', blocks: [home] };
+  const { html } = await renderOnServer({ block: home, slot }, api());
+  expect(html).toMatch(/<h2[^>]*>Welcome to Tumblerworks<\/h2>/);
+  expect(html).not.toContain('<h1');
+});
+
 test('has no link to articles while the site has no blog [CMS-07]', async () => {
   const { html } = await renderOnServer({ block: home }, api(['/']));
   expect(html).not.toContain('Articles');

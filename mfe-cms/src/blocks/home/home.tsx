@@ -14,12 +14,13 @@ import { FEATURED_SLOT, type HomeData } from './load.ts';
 
 /** Ztt/home: welcome, links, and the featured products and groups of the shop. */
 export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
-  const { heading, tagline, picture, groups, articlesPath } = data;
+  const { heading, place, tagline, picture, groups, articlesPath } = data;
+  const Heading = place === 'top' ? 'h1' : 'h2';
   return (
     <>
       <section className={styles['hero']}>
         <div className={styles['welcome']}>
-          <h1 className={styles['heading']}>{heading}</h1>
+          <Heading className={styles['heading']}>{heading}</Heading>
           <p className={styles['tagline']}>{tagline}</p>
           <Cluster gap={3}>
             <Link className={buttonClassName({ variant: 'primary' })} to={shopPath()}>

@@ -10,6 +10,8 @@ import type { Picture } from '../../domain/picture.ts';
 
 export type HomeData = {
   readonly heading: string;
+  /** Inside another page, which has its own first-level heading, or at its top. */
+  readonly place: 'top' | 'inside';
   readonly tagline: string;
   readonly picture: Picture | null;
   readonly groups: readonly PromotedGroup[];
@@ -17,19 +19,22 @@ export type HomeData = {
   readonly articlesPath: string | null;
 };
 
+/** The first of a page. */
+const MAIN_SLOT = 'main';
 /** Name of the nested slot with the shop's featured products. */
 export const FEATURED_SLOT = 'featured';
 
 /** The welcome, the groups of the shop, and a slot for featured products. */
 export async function loadHome(
   { id, variables }: Block,
-  _request: SlotRequest,
+  { slot }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<HomeData>> {
   const [groups, paths] = await Promise.all([listPromotedGroups(api), listSitePaths(api)]);
   return {
     data: {
       heading: readText(variables, 'heading') || 'Welcome',
+      place: slot.id === MAIN_SLOT && slot.blocks[0]?.id === id ? 'top' : 'inside',
       tagline: readText(variables, 'tagline') || 'Selling 3D printed products',
       picture: readPicture(variables, 'image'),
       groups,

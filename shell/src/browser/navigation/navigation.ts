@@ -4,7 +4,7 @@
  */
 import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
-import { keepSlotIds } from '../slots/keep-slot-ids.ts';
+import { loadKeepSlotIds } from '../slots/load-keep-slot-ids.ts';
 import {
   createArrivals,
   type Arrival,
@@ -139,7 +139,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
     const { signal } = current;
     const url = shownUrl();
     try {
-      const answer = await source.fetch(`${url.pathname}${url.search}`, signal);
+      const [answer, keepSlotIds] = await Promise.all([
+        source.fetch(`${url.pathname}${url.search}`, signal),
+        loadKeepSlotIds(),
+      ]);
       if (signal.aborted) return;
       if (answer.kind === 'page') {
         const next = keepSlotIds(view.content().state, answer);

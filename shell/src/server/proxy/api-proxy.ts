@@ -19,6 +19,7 @@ import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { networkOf } from 'shared-contracts/visitor-network';
 import type { VisitorReply } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
+import { createBodyMemory } from './body-memory.ts';
 import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 import { GRAPHQL_PATH, listProxiedGroups } from './proxied-paths.ts';
@@ -90,6 +91,9 @@ export async function registerApiProxy(
   services: ShellServices,
 ): Promise<void> {
   const readAhead = createReadAhead();
+  const bodies = createBodyMemory((bytes) =>
+    services.log.warn({ bytes }, 'large request bodies fill the memory: a sender was disconnected'),
+  );
   app.addHook('onClose', async () => readAhead.close());
 
   await app.register(async (proxied) => {
@@ -98,6 +102,11 @@ export async function registerApiProxy(
     proxied.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
+    // Not asynchronous: the body begins to flow, so it must be parsed at once.
+    proxied.addHook('preParsing', (...[{ raw: request, ip }, reply, body, done]) => {
+      reply.raw.once('close', bodies.count({ request, body, sender: networkOf(ip) }));
+      done(null, body);
+    });
     for (const { paths, ...limits } of listProxiedGroups(services.env)) {
       const pool = createConnectionPool(limits);
       app.addHook('onClose', async () => pool.close());
