@@ -32,7 +32,8 @@ export interface SlotNavigator {
 }
 
 export type NavigationTarget =
-  string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+  | string
+  | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
 export interface NavigationOptions {
   /**

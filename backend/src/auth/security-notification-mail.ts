@@ -11,7 +11,10 @@ import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailTime, listSellerLines } from '../mail/mail-lines.ts';
 
 export type LoginMethodChange =
-  'passkey-added' | 'passkey-removed' | 'provider-linked' | 'provider-unlinked';
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'provider-linked'
+  | 'provider-unlinked';
 
 export interface SecurityNotificationContent {
   readonly seller: Seller;

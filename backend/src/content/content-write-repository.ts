@@ -10,7 +10,15 @@ import { viewDatabaseError } from '../db/database-error.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 export type ContentTable =
-  'faq' | 'testimonial' | 'person' | 'link' | 'photo' | 'gallery' | 'article' | 'video' | 'slide';
+  | 'faq'
+  | 'testimonial'
+  | 'person'
+  | 'link'
+  | 'photo'
+  | 'gallery'
+  | 'article'
+  | 'video'
+  | 'slide';
 
 export type ColumnValue = string | number | boolean | Date | null;
 export type ColumnValues = ReadonlyMap<string, ColumnValue>;
@@ -27,7 +35,11 @@ interface ContentRow {
 }
 
 export type WriteRefusal =
-  'url-taken' | 'slug-taken' | 'no-such-group' | 'no-such-gallery' | 'no-such-picture';
+  | 'url-taken'
+  | 'slug-taken'
+  | 'no-such-group'
+  | 'no-such-gallery'
+  | 'no-such-picture';
 
 export type WriteResult =
   | { readonly kind: 'written'; readonly record: WrittenRecordWire }

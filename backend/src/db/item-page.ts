@@ -24,7 +24,8 @@ export type ImageColumns = Pick<
 
 /** Finds an item by its id or its slug. */
 export type ItemKey =
-  { readonly kind: 'id'; readonly id: number } | { readonly kind: 'url'; readonly url: string };
+  | { readonly kind: 'id'; readonly id: number }
+  | { readonly kind: 'url'; readonly url: string };
 
 /** Reads one page of an ordered query, and counts all its rows. */
 export async function readPage<Tables extends keyof Database, Row>(

@@ -7,7 +7,8 @@ import type { OwnProvider } from '../domain/providers.ts';
 const CALLS = '/cognito/user/identity';
 
 export type UnlinkResult =
-  { readonly status: 'done' } | { readonly status: 'refused'; readonly message: string };
+  | { readonly status: 'done' }
+  | { readonly status: 'refused'; readonly message: string };
 
 /** The providers that are switched on; empty where the backend has none. */
 export async function listProviders(api: ApiClient): Promise<readonly OwnProvider[]> {

@@ -63,7 +63,8 @@ export async function payVoucher(
 }
 
 export type RedeemResponse =
-  { readonly kind: 'redeemed' } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'redeemed' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
 export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemResponse> {

@@ -2,7 +2,13 @@
 import type { SumRow } from './sum-row.ts';
 
 export type OrderStatus =
-  'pending_payment' | 'paid' | 'cancelled' | 'expired' | 'on_hold' | 'refund_due' | 'refunded';
+  | 'pending_payment'
+  | 'paid'
+  | 'cancelled'
+  | 'expired'
+  | 'on_hold'
+  | 'refund_due'
+  | 'refunded';
 
 export type OrderSummary = {
   readonly id: string;

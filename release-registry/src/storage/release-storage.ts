@@ -11,7 +11,8 @@ export interface StoredObject {
 
 /** Condition of a write: the object does not exist yet, or is still the one that was read. */
 export type WriteCondition =
-  { readonly kind: 'absent' } | { readonly kind: 'unchanged'; readonly etag: string };
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unchanged'; readonly etag: string };
 
 /** Paths are relative, with `/`; see `store-paths.ts`. Every method throws StorageError. */
 export interface ReleaseStorage {

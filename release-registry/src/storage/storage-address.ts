@@ -12,7 +12,8 @@ export interface BucketLocation {
 }
 
 export type StorageLocation =
-  BucketLocation | { readonly kind: 'directory'; readonly directory: string };
+  | BucketLocation
+  | { readonly kind: 'directory'; readonly directory: string };
 
 const SCHEME = /^s3:/i;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

@@ -37,7 +37,8 @@ export interface SuggestionList {
 
 /** A row of the list: a suggestion, or the search itself, which is always last. */
 export type SearchOption =
-  Suggestion | { readonly kind: 'search'; readonly text: string; readonly href: string };
+  | Suggestion
+  | { readonly kind: 'search'; readonly text: string; readonly href: string };
 
 /** Null while there is nothing to show. */
 export function listOptions(state: SuggestionState): readonly SearchOption[] | null {

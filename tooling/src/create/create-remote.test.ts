@@ -34,20 +34,14 @@ test('a new remote passes type checking, its tests, formatting and the repositor
   const [types, tests, format, lint, checks] = await Promise.all([
     run('node_modules/@typescript/native/bin/tsc', '-b', 'mfe-gift-list'),
     run('node_modules/jest/bin/jest.js', 'mfe-gift-list', '--ci', '--maxWorkers=1'),
-    run(
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      'mfe-{a,gift}*/**',
-      '*.json',
-      'docker*',
-    ),
+    run('node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-{a,gift}*/**', '*.json', 'docker*'),
     run('node_modules/oxlint/bin/oxlint', 'mfe-gift-list'),
     run('tooling/dist/checks/run.js').catch(String),
   ]);
 
   expect(types).toBe('');
   expect(tests).toMatch(/Tests: +\d+ passed, \d+ total/);
-  expect(format).toContain('All matched files use Prettier code style');
+  expect(format).toContain('All matched files use the correct format.');
   expect(lint).toContain('Found 0 warnings and 0 errors');
   expect(checks).not.toContain('mfe-gift-list');
 });

@@ -1,13 +1,15 @@
 /** The files of a new remote, from `tooling/templates/remote`. */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { CONTRACT_VERSION } from 'shared-contracts/lifecycles';
 import { getInstalledVersion } from '../build/repository.ts';
 import type { RemoteNames } from './remote-names.ts';
 import type { ChangedFile } from './wire-workspace.ts';
 
 const ENDING = '.template';
+/** What `.oxfmtrc.json` changes for these files. */
+const STYLE = { singleQuote: true, sortPackageJson: false, proseWrap: 'never' } as const;
 
 /** Paths are relative to the remote's folder. @throws when a template uses an unknown value */
 export async function fillRemoteFiles(
@@ -31,8 +33,7 @@ export async function fillRemoteFiles(
       const file = target.replaceAll('__block__', names.block);
       const content = fill(await readFile(source, 'utf8'), values);
       // The length of the names affects line breaks.
-      const style = await resolveConfig(source.slice(0, -ENDING.length));
-      return { file, content: await format(content, { ...style, filepath: file }) };
+      return { file, content: (await format(file, content, STYLE)).code };
     }),
   );
 }

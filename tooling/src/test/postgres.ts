@@ -66,6 +66,8 @@ async function startThrowawayServer(binaries: string): Promise<TestDatabase> {
   const port = await findFreePort('127.0.0.1');
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     .concat(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'])
+    // No test file lives long enough to need them.
+    .concat(['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'])
     .flatMap((setting) => ['-c', setting]);
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
     ...user,

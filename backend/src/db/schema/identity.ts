@@ -43,7 +43,12 @@ export interface UserAccountTable {
 }
 
 export type RevokeReason =
-  'logout' | 'replaced' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
+  | 'logout'
+  | 'replaced'
+  | 'reuse'
+  | 'fingerprint'
+  | 'password-changed'
+  | 'email-changed';
 
 export interface SessionTable {
   id: Generated<string>;

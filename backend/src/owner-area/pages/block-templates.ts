@@ -2,7 +2,14 @@
 import { IMAGE_ASPECTS } from 'shared-contracts/paths';
 
 export type VariableKind =
-  'text' | 'long-text' | 'html' | 'code' | 'number' | 'switch' | 'picture' | readonly string[];
+  | 'text'
+  | 'long-text'
+  | 'html'
+  | 'code'
+  | 'number'
+  | 'switch'
+  | 'picture'
+  | readonly string[];
 
 export type BlockTemplate = Readonly<Record<string, VariableKind>>;
 
