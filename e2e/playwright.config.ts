@@ -13,6 +13,7 @@ const RESULTS = 'test-results/journeys';
  * themselves.
  */
 const ON_DESKTOP_ONLY = [
+  'checkout-attempts',
   'content-blocks',
   'crafted-money',
   'development',
@@ -23,10 +24,12 @@ const ON_DESKTOP_ONLY = [
   'forms',
   'gate',
   'keyboard',
+  'login-code',
   'login-provider',
   'my-account',
   'not-found',
   'oauth',
+  'offline',
   'old-tabs',
   'passkeys',
   'preloads',
@@ -38,6 +41,7 @@ const ON_DESKTOP_ONLY = [
   'session',
   'session-ends',
   'session-matrix',
+  'session-owner',
   'watch',
   'without-scripts',
 ] as const;
