@@ -24,7 +24,9 @@ const ESM_ONLY = [
   'light-my-request',
   'nanoid',
   'oauth4webapi',
+  'oxfmt',
   'swiper',
+  'tinypool',
   'yet-another-react-lightbox',
 ];
 
