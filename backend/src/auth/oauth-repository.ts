@@ -41,7 +41,7 @@ export async function insertCode(
       code_hash: hash,
       client_id: request.clientId,
       redirect_uri: request.redirectUri,
-      code_challenge: request.codeChallenge,
+      code_challenge: request.codeChallenge ?? null,
       nonce: request.nonce,
       user_id: subject.userId,
       identity: subject.identity === null ? null : JSON.stringify(subject.identity),

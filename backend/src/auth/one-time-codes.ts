@@ -1,6 +1,6 @@
 /**
  * One-time codes sent by mail: valid once, for ten minutes and five attempts, in the browser that
- * requested them. The mail's link and its text contain the same code: eight characters (39 bits),
+ * requested them. A recovery code requested without a fingerprint is valid in any browser. The mail's link and its text contain the same code: eight characters (39 bits),
  * without characters that look alike.
  */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
@@ -19,6 +19,9 @@ const TRIES = 5;
 const LENGTH = 8;
 /** Without 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The fingerprint of codes that are valid in any browser; real ones have 21 characters. */
+export const ANY_BROWSER = '';
 
 /** The purpose, address and browser that a code is valid for. */
 export interface CodeOwner {
@@ -113,6 +116,24 @@ export async function verifyCode(
   const codeHash = hashCode(secret, key, presented.code);
   if (!timingSafeEqual(stored.code_hash, codeHash)) return undefined;
   return { detail: stored.detail, key, codeHash };
+}
+
+/**
+ * Like `verifyCode`, for a code that `recoverPassword` mailed: a code of this browser, or one that
+ * was requested without a fingerprint.
+ */
+export async function verifyRecoveryCode(
+  db: Connection,
+  presented: Omit<PresentedCode, 'purpose' | 'fingerprint'> & {
+    readonly fingerprint?: string | undefined;
+  },
+  options: CodeOptions,
+): Promise<VerifiedCode | undefined> {
+  const { email, code, fingerprint = ANY_BROWSER } = presented;
+  const recovery = { purpose: 'recovery', email, code } as const;
+  const own = await verifyCode(db, { ...recovery, fingerprint }, options);
+  if (own !== undefined || fingerprint === ANY_BROWSER) return own;
+  return verifyCode(db, { ...recovery, fingerprint: ANY_BROWSER }, options);
 }
 
 /** False when another request used the code first, or it was revoked. */

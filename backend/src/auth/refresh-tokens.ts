@@ -22,7 +22,8 @@ export interface RefreshGrant {
 
 interface StartOptions {
   readonly userId: number;
-  readonly fingerprint: string;
+  /** Undefined: the session belongs to the fingerprint of its first renewal. */
+  readonly fingerprint: string | undefined;
   /** The browser's `User-Agent`, for the list of devices. */
   readonly userAgent: string | null;
   readonly now: Date;
@@ -50,7 +51,7 @@ export async function startSessionIn(
     .insertInto('session')
     .values({
       user_id: userId,
-      fingerprint_hash: sha256(fingerprint),
+      fingerprint_hash: fingerprint === undefined ? null : sha256(fingerprint),
       created_at: now,
       expires_at: sessionEnd(now),
       revoked_at: null,
@@ -77,7 +78,9 @@ export function rotateRefreshToken(
     const session = await lockSessionOf(transaction, token, now);
     if (session === undefined) return undefined;
     const subject = { userId: session.user_id, sessionId: session.id };
-    if (!timingSafeEqual(session.fingerprint_hash, sha256(fingerprint))) {
+    if (session.fingerprint_hash === null) {
+      await bindSession(transaction, session.id, fingerprint);
+    } else if (!timingSafeEqual(session.fingerprint_hash, sha256(fingerprint))) {
       await revokeSession(transaction, { sessionId: session.id, reason: 'fingerprint', now });
       return undefined;
     }
@@ -95,6 +98,18 @@ export function rotateRefreshToken(
     const newest = await findNewest(transaction, options);
     return newest === undefined ? undefined : { subject, refreshToken: newest };
   });
+}
+
+async function bindSession(
+  transaction: Transaction<Database>,
+  sessionId: string,
+  fingerprint: string,
+): Promise<void> {
+  await transaction
+    .updateTable('session')
+    .set({ fingerprint_hash: sha256(fingerprint) })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSessionOf>>>;

@@ -53,8 +53,11 @@ export const registerLinkRequestSchema = v.object({
   return_to: returnTo,
 });
 
-/** GET /cognito/user/recoverPassword. */
-export const recoverPasswordRequestSchema = v.object({ email, fingerprint });
+/** GET /cognito/user/recoverPassword. With a fingerprint, the code is valid in that browser only. */
+export const recoverPasswordRequestSchema = v.object({
+  email,
+  fingerprint: v.optional(fingerprint),
+});
 
 /** GET /cognito/user/recoverPasswordCheck. */
 export const recoverPasswordCheckRequestSchema = v.object({
@@ -65,10 +68,10 @@ export const recoverPasswordCheckRequestSchema = v.object({
     v.minLength(PASSWORD_LENGTH_MIN, 'Use at least 8 characters.'),
     v.maxLength(1024, 'Use at most 1024 characters.'),
   ),
-  fingerprint,
+  fingerprint: v.optional(fingerprint),
 });
 
-/** GET /cognito/user/loginRecoveryCode; returns the tokens of a login. */
+/** GET /cognito/user/loginRecoveryCode: any mailed code; returns the tokens of a login. */
 export const loginRecoveryCodeRequestSchema = v.object({ email, code, fingerprint });
 
 /** The same whether or not the address is registered. */

@@ -1,4 +1,7 @@
-/** The authorization code flow, always with PKCE (RFC 7636). Wire names. */
+/**
+ * The authorization code flow. PKCE (RFC 7636) is optional for clients: a flow that began with a
+ * challenge ends with its verifier, a flow without one ends without. Wire names.
+ */
 import * as v from 'valibot';
 
 /** Start of the flow; a backend may also offer it without the prefix. */
@@ -13,30 +16,42 @@ const providerId = v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/));
 const opaque = v.pipe(v.string(), v.minLength(8), v.maxLength(200), v.regex(/^[\x21-\x7e]+$/));
 
 /** Query of GET /authorize, except the redirect address, which is checked first. */
-export const authorizeQuerySchema = v.object({
-  response_type: v.optional(v.literal('code'), 'code'),
-  scope: v.literal('all'),
-  state: opaque,
-  nonce: opaque,
-  code_challenge: challenge,
-  code_challenge_method: v.literal('S256'),
-  /** An addition: the identity provider to use instead of the login page. */
-  provider: v.optional(providerId),
-  /**
-   * An addition: `link` adds the provider's identity to the account that is logged in here and
-   * starts no session.
-   */
-  purpose: v.optional(v.picklist(['login', 'link']), 'login'),
-});
+export const authorizeQuerySchema = v.pipe(
+  v.object({
+    response_type: v.optional(v.literal('code'), 'code'),
+    scope: v.literal('all'),
+    state: opaque,
+    nonce: opaque,
+    /** An addition: the challenge and its method come together. */
+    code_challenge: v.optional(challenge),
+    code_challenge_method: v.optional(v.literal('S256')),
+    /** An addition: the identity provider to use instead of the login page. */
+    provider: v.optional(providerId),
+    /**
+     * An addition: `link` adds the provider's identity to the account that is logged in here and
+     * starts no session. It needs a challenge.
+     */
+    purpose: v.optional(v.picklist(['login', 'link']), 'login'),
+  }),
+  v.check(
+    (query) => (query.code_challenge === undefined) === (query.code_challenge_method === undefined),
+    'The challenge and its method come together.',
+  ),
+  v.check(
+    ({ purpose, code_challenge }) => purpose === 'login' || code_challenge !== undefined,
+    'Linking needs a challenge.',
+  ),
+);
 
 /** POST /authtoken. */
 export const authTokenRequestSchema = v.object({
   grant_type: v.literal('authorization_code'),
   code: v.pipe(v.string(), v.maxLength(200)),
   client_id: v.pipe(v.string(), v.maxLength(200)),
-  code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
+  /** Needed when the flow began with a challenge, and refused when it did not. */
+  code_verifier: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/))),
   redirect_uri: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  /** Without the browser's fingerprint the session cannot be renewed. */
+  /** Without it, the session belongs to the fingerprint of its first renewal. */
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/))),
 });
 

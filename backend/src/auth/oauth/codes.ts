@@ -1,6 +1,6 @@
 /**
- * Codes of the authorization code flow: for one client, one redirect address and one challenge,
- * exchanged once within a minute. A code that is used a second time was stolen or replayed, so the
+ * Codes of the authorization code flow: for one client, one redirect address and the challenge, if
+ * there was one, exchanged once within a minute. A code that is used a second time was stolen or replayed, so the
  * session it started ends (RFC 9700 §2.1.1).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -31,7 +31,7 @@ export async function createOauthCode(
 export interface CodeProof {
   readonly code: string;
   readonly clientId: string;
-  readonly codeVerifier: string;
+  readonly codeVerifier: string | undefined;
   /** When given, must equal the redirect address of the request. */
   readonly redirectUri: string | undefined;
 }
@@ -98,9 +98,7 @@ async function startSessionForCode(
     readonly now: Date;
   },
 ) {
-  const { hash, userId, nonce, userAgent, now } = start;
-  // A random browser name that is never sent: the session cannot be renewed.
-  const fingerprint = start.fingerprint ?? randomBytes(32).toString('base64url');
+  const { hash, userId, nonce, fingerprint, userAgent, now } = start;
   const grant = await startSessionIn(tx, { userId, fingerprint, userAgent, now });
   await markCodeUsed(tx, { hash, sessionId: grant.subject.sessionId, now });
   return { ...grant, nonce };
@@ -109,12 +107,23 @@ async function startSessionForCode(
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>;
 
 function isFor(code: LockedCode, exchange: CodeProof): boolean {
-  const challenge = Buffer.from(sha256(exchange.codeVerifier).toString('base64url'));
   return (
     code.client_id === exchange.clientId &&
     (exchange.redirectUri === undefined || code.redirect_uri === exchange.redirectUri) &&
-    timingSafeEqual(challenge, Buffer.from(code.code_challenge))
+    isVerified(code.code_challenge, exchange.codeVerifier)
   );
+}
+
+/**
+ * A verifier without a challenge is refused too: otherwise an attacker could bring a code of a flow
+ * without PKCE to a client that uses it (RFC 9700 §2.1.1).
+ */
+function isVerified(challenge: string | null, verifier: string | undefined): boolean {
+  if (challenge === null || verifier === undefined) {
+    return challenge === null && verifier === undefined;
+  }
+  const presented = Buffer.from(sha256(verifier).toString('base64url'));
+  return timingSafeEqual(presented, Buffer.from(challenge));
 }
 
 function subjectOf({ user_id: userId, identity }: LockedCode): CodeSubject {

@@ -5,7 +5,6 @@ import {
   REDIRECT_URI,
   VALID_QUERY,
   SITE_URL,
-  VERIFIER,
 } from '../testing/oauth-client.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
@@ -119,6 +118,7 @@ test.each([
   { scope: 'some' },
   { code_challenge: 'short' },
   { code_challenge_method: 'plain' },
+  { purpose: 'link' },
   { response_type: 'token' },
   { state: 'x' },
   { nonce: '' },
@@ -171,15 +171,63 @@ test('exchanges no code for an account disabled in the meantime [SES-09]', async
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
 });
 
-test('needs the verifier: a code alone is not enough [SES-09]', async () => {
+/** The authorize request of a client that does not use PKCE. */
+async function aPlainCode(email: string): Promise<string> {
+  const {
+    code_challenge: _challenge,
+    code_challenge_method: _method,
+    response_type: _type,
+    ...query
+  } = VALID_QUERY;
+  const headers = { authorization: await shop.login(email) };
+  const result = parametersOf(await shop.inject({ url: '/authorize', query, headers }));
+  expect(result).toMatchObject({ to: REDIRECT_URI, state: 'state-of-the-client' });
+  return 'code' in result ? String(result.code) : '';
+}
+
+const PLAIN_EXCHANGE = { grant_type: 'authorization_code', client_id: 'storefront' };
+
+test('a client without a challenge exchanges its code without a verifier, once [SES-09]', async () => {
+  const { email } = await shop.createUser();
+  const payload = { ...PLAIN_EXCHANGE, code: await aPlainCode(email) };
+  const tokens = await shop.inject({ method: 'POST', url: '/authtoken', payload });
+  expect(tokens.statusCode).toBe(200);
+  const { access_token: accessToken } = tokens.json();
+  expect((await ownRecord(accessToken)).json().data.email).toBe(email);
+  const again = await shop.inject({ method: 'POST', url: '/authtoken', payload });
+  expect([again.statusCode, again.json()]).toEqual([400, REFUSED]);
+  expect((await ownRecord(accessToken)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('a session begun without a fingerprint belongs to the first one that renews it [SES-09]', async () => {
+  const { email } = await shop.createUser();
+  const payload = { ...PLAIN_EXCHANGE, code: await aPlainCode(email) };
+  const tokens = await shop.inject({ method: 'POST', url: '/authtoken', payload });
+  const renew = (token: string, fingerprint: string) =>
+    shop.inject({
+      method: 'POST',
+      url: '/api/v1/cognito/user/refreshToken',
+      payload: { refresh_token: token, fingerprint },
+    });
+  const renewed = await renew(tokens.json().refresh_token, TEST_FINGERPRINT);
+  expect(renewed.statusCode).toBe(200);
+  const { refresh_token: token } = renewed.json();
+  expect((await renew(token, 'zyxwvutsrqponmlkjihgf')).json().code).toBe('TOKEN_INVALID');
+  expect((await renew(token, TEST_FINGERPRINT)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('refuses a verifier for a flow that began without a challenge [SES-09]', async () => {
+  const { email } = await shop.createUser();
+  const result = await exchange(shop, await aPlainCode(email));
+  expect([result.statusCode, result.json()]).toEqual([400, REFUSED]);
+});
+
+test('a flow that began with a challenge is not finished without its verifier [SES-09]', async () => {
   const payload = {
     grant_type: 'authorization_code',
     code: await aCode(),
     client_id: 'storefront',
   };
   const without = await shop.inject({ method: 'POST', url: '/authtoken', payload });
-  expect(without.json().errors).toHaveProperty('code_verifier');
-  const full = { ...payload, code_verifier: VERIFIER };
-  const result = await shop.inject({ method: 'POST', url: '/authtoken', payload: full });
-  expect(result.statusCode).toBe(200);
+  expect([without.statusCode, without.json()]).toEqual([400, REFUSED]);
 });

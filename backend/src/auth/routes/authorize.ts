@@ -1,5 +1,5 @@
 /**
- * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge}: a code for a
+ * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge?}: a code for a
  * logged-in visitor; others log in first, here or at a provider. With `purpose=link` the code links
  * the identity at the provider to the account. A request with another client or redirect address
  * gets an error page, never a redirect.

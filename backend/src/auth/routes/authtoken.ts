@@ -1,4 +1,4 @@
-/** POST /authtoken {grant_type, code, client_id, code_verifier}. */
+/** POST /authtoken {grant_type, code, client_id, code_verifier?, fingerprint?}. */
 import { authTokenRequestSchema, authTokenWireSchema } from 'shared-contracts/api/oauth';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';

@@ -85,6 +85,33 @@ test('counts wrong codes for an address in all browsers, and says how long to wa
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('a code mailed for a new password also logs in, once [ACC-05]', async () => {
+  const { id, email } = await shop.createUser();
+  await shop.get('recoverPassword', { email });
+  const code = codeIn(await shop.takeMail());
+  const fingerprint = OTHER_FINGERPRINT;
+  expect((await logIn(email, code, { fingerprint })).json()).toEqual(INVALID);
+  const { access_token } = (await logIn(email, code)).json();
+  const me = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(me.json().data).toMatchObject({ id, email });
+  expect((await logIn(email, code)).json()).toEqual(INVALID);
+  const newpassword = 'another long password';
+  const late = await shop.get('recoverPasswordCheck', { email, code, newpassword });
+  expect(late.json().code).toBe('CODE_INVALID');
+});
+
+test('a recovery code requested without a fingerprint logs in with one [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  await shop.inject({ url: '/api/v1/cognito/user/recoverPassword', query: { email } });
+  const code = codeIn(await shop.takeMail());
+  const { refresh_token } = (await logIn(email, code)).json();
+  expect((await shop.post('refreshToken', { refresh_token })).statusCode).toBe(200);
+  expect((await logIn(email, code)).json()).toEqual(INVALID);
+});
+
 test('refuses an account that was disabled after the request [ACC-03]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);

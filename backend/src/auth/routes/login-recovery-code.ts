@@ -1,6 +1,6 @@
 /**
- * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code, or
- * completes a sign-up with it.
+ * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a code that was
+ * mailed for a login or a new password, or completes a sign-up with one.
  */
 import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
 import { tokensWireSchema } from 'shared-contracts/api/user';
@@ -10,7 +10,7 @@ import { attemptWithCode } from '../code-requests.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail, findUserForChange, insertUser } from '../user-repository.ts';
-import { verifyCode, consumeVerifiedCode } from '../one-time-codes.ts';
+import { consumeVerifiedCode, verifyCode, verifyRecoveryCode } from '../one-time-codes.ts';
 import { presentTokens } from '../present-tokens.ts';
 import { startSessionIn, type RefreshGrant } from '../refresh-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -48,16 +48,18 @@ async function logInByCode(
   const { email, fingerprint } = query;
   const now = clock.now();
   const options = { secret: keys.codeSecret, now };
-  const login = await verifyCode(db, { ...query, purpose: 'login' }, options);
-  const verified = login ?? (await verifyCode(db, { ...query, purpose: 'sign-up' }, options));
+  const known =
+    (await verifyCode(db, { ...query, purpose: 'login' }, options)) ??
+    (await verifyRecoveryCode(db, query, options));
+  const verified = known ?? (await verifyCode(db, { ...query, purpose: 'sign-up' }, options));
   if (verified === undefined) return undefined;
   return inTransaction(db, async (tx) => {
     // A password change ends earlier sessions and revokes their codes; this session must not start
     // after that.
-    const known = await findUserByEmail(tx, email);
-    if (known !== undefined) await findUserForChange(tx, known.id);
+    const found = await findUserByEmail(tx, email);
+    if (found !== undefined) await findUserForChange(tx, found.id);
     if (!(await consumeVerifiedCode(tx, verified))) return undefined;
-    if (login === undefined) await signUp(tx, { email, detail: verified.detail, now });
+    if (known === undefined) await signUp(tx, { email, detail: verified.detail, now });
     const user = await findUserByEmail(tx, email);
     return user && startSessionIn(tx, { userId: user.id, fingerprint, userAgent, now });
   });

@@ -40,8 +40,17 @@ test('responds the same when it is called twice', async () => {
 });
 
 test('does nothing without a bearer token [SES-06]', async () => {
-  const response = await shop.inject({ url: URL });
+  const { email } = await shop.createUser();
+  const authorization = await shop.login(email);
+  // What a picture or a form on another site could send: cookies, but no bearer token.
+  const cookie = `access_token=${authorization.replace('Bearer ', '')}`;
+  const response = await shop.inject({ url: URL, headers: { cookie } });
   expect([response.statusCode, response.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
+  const me = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization },
+  });
+  expect(me.statusCode).toBe(200);
 });
 
 test('refuses an expired bearer token [SES-05]', async () => {

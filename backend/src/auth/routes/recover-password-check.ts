@@ -1,4 +1,4 @@
-/** GET /cognito/user/recoverPasswordCheck ?email, code, newpassword, fingerprint. */
+/** GET /cognito/user/recoverPasswordCheck ?email, code, newpassword, fingerprint?. */
 import {
   mailedCodeWireSchema,
   recoverPasswordCheckRequestSchema,
@@ -7,7 +7,7 @@ import type { App } from '../../http/api-instance.ts';
 import { attemptWithCode } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail, findUserForChange } from '../user-repository.ts';
-import { verifyCode, consumeVerifiedCode, type VerifiedCode } from '../one-time-codes.ts';
+import { consumeVerifiedCode, verifyRecoveryCode, type VerifiedCode } from '../one-time-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import type { Services } from '../../services.ts';
@@ -22,9 +22,9 @@ export function registerRecoverPasswordCheck(app: App, services: Services): void
     await attemptWithCode(services, { request, email }, async () => {
       // Hash first: if hashing is too busy, the code stays valid.
       const passwordHash = await hashPassword(newpassword);
-      const presented = { purpose: 'recovery', email, fingerprint, code } as const;
       const now = clock.now();
-      const verified = await verifyCode(db, presented, { secret: keys.codeSecret, now });
+      const options = { secret: keys.codeSecret, now };
+      const verified = await verifyRecoveryCode(db, { email, fingerprint, code }, options);
       return verified && setPassword(db, { verified, email, passwordHash, now });
     });
     return { success: true as const };

@@ -81,7 +81,7 @@ test('a used, wrong or foreign code changes nothing and always gets the same res
     await recover(email, code, { newpassword: 'yet another password' }),
     await recover(email, 'AAAA-AAAA'),
     await recover(next.email, foreign, { fingerprint: OTHER_FINGERPRINT }),
-    await shop.get('loginRecoveryCode', { email: next.email, code: foreign }),
+    await shop.get('loginRecoveryCode', { email, code: foreign }),
   ];
   for (const response of responses) {
     expect([response.statusCode, response.json().code]).toEqual([422, 'CODE_INVALID']);
@@ -89,6 +89,77 @@ test('a used, wrong or foreign code changes nothing and always gets the same res
   }
   expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   expect((await logIn(next.email, TEST_PASSWORD)).statusCode).toBe(200);
+});
+
+/** The calls with the parameters of the specification only. */
+const plain = (call: string, query: Readonly<Record<string, string>>) =>
+  shop.inject({ url: `/api/v1/cognito/user/${call}`, query });
+
+async function askWithoutFingerprint(email: string): Promise<string> {
+  const response = await plain('recoverPassword', { email });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  return codeIn(await shop.takeMail());
+}
+
+test('sets a password with an address, a code and the password, without a fingerprint [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askWithoutFingerprint(email);
+  const query = { email, code, newpassword: NEW_PASSWORD };
+  const response = await plain('recoverPasswordCheck', query);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+  expect((await plain('recoverPasswordCheck', query)).json().code).toBe('CODE_INVALID');
+  await shop.takeMails();
+});
+
+test('the mailed link works in any browser when no fingerprint was sent [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askWithoutFingerprint(email);
+  expect((await recover(email, code)).statusCode).toBe(200);
+  await shop.takeMails();
+});
+
+test('a code requested with a fingerprint is refused without it [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  const query = { email, code, newpassword: NEW_PASSWORD };
+  expect((await plain('recoverPasswordCheck', query)).json().code).toBe('CODE_INVALID');
+  expect((await recover(email, code)).statusCode).toBe(200);
+  await shop.takeMails();
+});
+
+test('requests without a fingerprint do not replace or use up the code of a browser [ACC-05 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  await askWithoutFingerprint(email);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const query = { email, code: 'AAAA-AAAA', newpassword: NEW_PASSWORD };
+    await plain('recoverPasswordCheck', query);
+  }
+  expect((await recover(email, code)).statusCode).toBe(200);
+  await shop.takeMails();
+});
+
+test('without a fingerprint, five wrong codes end the code, whatever browsers send them [ACC-05 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askWithoutFingerprint(email);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await recover(email, 'AAAA-AAAA', { fingerprint: `${attempt}`.padStart(21, 'x') });
+  }
+  const query = { email, code, newpassword: NEW_PASSWORD };
+  expect((await plain('recoverPasswordCheck', query)).json().code).toBe('CODE_INVALID');
+});
+
+test('without a fingerprint, of five concurrent uses of a code one succeeds [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askWithoutFingerprint(email);
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      plain('recoverPasswordCheck', { email, code, newpassword: NEW_PASSWORD }),
+    ),
+  );
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  await shop.takeMails();
 });
 
 test.each([

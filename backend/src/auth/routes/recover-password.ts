@@ -1,10 +1,11 @@
-/** GET /cognito/user/recoverPassword ?email, fingerprint. */
+/** GET /cognito/user/recoverPassword ?email, fingerprint?. */
 import {
   mailedCodeWireSchema,
   recoverPasswordRequestSchema,
 } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';
+import { ANY_BROWSER } from '../one-time-codes.ts';
 import type { Services } from '../../services.ts';
 
 export function registerRecoverPassword(app: App, services: Services): void {
@@ -12,7 +13,7 @@ export function registerRecoverPassword(app: App, services: Services): void {
   const schema = { querystring: recoverPasswordRequestSchema, response };
   const options = { schema, exposeHeadRoute: false };
   app.get('/api/v1/cognito/user/recoverPassword', options, async (request) => {
-    const { email, fingerprint } = request.query;
+    const { email, fingerprint = ANY_BROWSER } = request.query;
     const form = 'link-and-code';
     await requestCode(services, request, { purpose: 'recovery', email, fingerprint, form });
     return { success: true as const };

@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122, 0126 and 0128. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122, 0126 and 0128, and the change of 0136. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -53,7 +53,8 @@ export type RevokeReason =
 export interface SessionTable {
   id: Generated<string>;
   user_id: number;
-  fingerprint_hash: Buffer;
+  /** Null until the first renewal of a session that began without a fingerprint. */
+  fingerprint_hash: Buffer | null;
   created_at: RequiredTimeColumn;
   expires_at: RequiredTimeColumn;
   revoked_at: Date | null;

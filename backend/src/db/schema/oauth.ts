@@ -1,4 +1,4 @@
-/** Tables of migrations/0125_oauth.sql, with the column of 0128. */
+/** Tables of migrations/0125_oauth.sql, with the column of 0128 and the change of 0136. */
 import type { ColumnType } from 'kysely';
 import type { RequiredTimeColumn } from './identity.ts';
 import type { Json } from './json.ts';
@@ -9,7 +9,8 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
-  readonly codeChallenge: string;
+  /** Absent for a client without PKCE. */
+  readonly codeChallenge?: string | undefined;
 }
 
 /** A provider's identity; the provider has verified the address. */
@@ -45,7 +46,7 @@ export interface OauthCodeTable {
   code_hash: Buffer;
   client_id: string;
   redirect_uri: string;
-  code_challenge: string;
+  code_challenge: string | null;
   nonce: string;
   user_id: number | null;
   identity: ColumnType<ProviderIdentity | null, string | null, never>;
