@@ -1,11 +1,17 @@
 /**
  * Changes a user's own record. Refuses fields the site has not enabled, sets a date of birth once,
- * and stores a new email address as pending.
+ * stores a new email address as pending, and changes the password.
  */
 import type { FastifyRequest } from 'fastify';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { listProfileOptions, type ProfileOption } from 'shared-contracts/profile-options';
 import { findAddress } from '../addresses/address-repository.ts';
+import { getUser } from '../auth/authenticate.ts';
+import {
+  authorizePasswordChange,
+  changePassword,
+  type PasswordChange,
+} from '../auth/change-password.ts';
 import type { Connection } from '../db/connection.ts';
 import { listSettings } from '../settings/setting-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -47,6 +53,7 @@ export async function changeProfile(
     newEmail === undefined
       ? undefined
       : await authorizeEmailChange(services, { user, email: newEmail, request, proof: fields });
+  const passwordChange = await authorizeNewPassword(services, update);
   const changes = emailChange === undefined ? validation.changes : withoutEmail;
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
@@ -56,7 +63,27 @@ export async function changeProfile(
     assertBirthDay(before, changes, options);
     await assertAddress(tx, userId, changes);
     await updateUser(tx, { id: userId, changes, now });
+    // First, because a new password discards a pending address.
+    if (passwordChange !== undefined) await changePassword(tx, passwordChange, now);
     if (emailChange !== undefined) await storePendingEmail(tx, emailChange, now);
+  });
+}
+
+/** Undefined when the password stays. */
+async function authorizeNewPassword(
+  services: Services,
+  { userId, request, fields }: Parameters<typeof changeProfile>[1],
+): Promise<PasswordChange | undefined> {
+  const { newpassword: newPassword = null, current_password: currentPassword = '' } = fields;
+  if (newPassword === null || newPassword === '') return undefined;
+  const { sessionId } = getUser(request);
+  const field = 'current_password';
+  return authorizePasswordChange(services, {
+    userId,
+    sessionId,
+    currentPassword,
+    newPassword,
+    field,
   });
 }
 

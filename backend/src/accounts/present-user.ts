@@ -45,6 +45,7 @@ export function presentUser(
     url: user.profile_key,
     image: sized(IMAGE_WIDTH_PX),
     thumbnail: sized(THUMBNAIL_WIDTH_PX),
+    newpassword: null,
     has_password: user.password_hash !== null,
   };
 }

@@ -40,7 +40,13 @@ const LICENCE_DAYS = { first: '2000-01-01', last: '2099-12-31' };
 
 /** Empty texts become null. `today` is the current day at the shop, `yyyy-mm-dd`. */
 export function validateProfile(
-  { current_password: _password, code: _code, fingerprint: _name, ...fields }: UserUpdateRequest,
+  {
+    newpassword: _newPassword,
+    current_password: _password,
+    code: _code,
+    fingerprint: _name,
+    ...fields
+  }: UserUpdateRequest,
   site: { readonly options: readonly ProfileOption[]; readonly today: string },
 ): ProfileValidation {
   const values = dropUndefined(fields);

@@ -80,6 +80,7 @@ function presentPaymentType(
 }
 
 function presentLine(line: PricedCartLine): CartItemWire {
+  const image = presentLineImage(line);
   const hasNewPrice = line.price_when_added_cents !== line.priceCents;
   return {
     id: line.id,
@@ -95,7 +96,8 @@ function presentLine(line: PricedCartLine): CartItemWire {
     })),
     qty: line.qty,
     price: formatWireDollars(line.priceCents),
-    image: presentLineImage(line),
+    image,
+    img: image?.url ?? null,
     subtotal: formatWireDollars(line.qty * line.priceCents),
     can_purchase_qty: line.canPurchaseQty,
     unavailable: line.unavailable,

@@ -59,6 +59,7 @@ test('names the chosen option and shows its picture [CART-02]', async () => {
     {
       name: 'Stand, Blue',
       product_name: 'Stand',
+      img: `/assets/i/${'c'.repeat(40)}/1x1/300.jpg`,
       image: {
         hash: 'c'.repeat(40),
         alt: 'Picture c',

@@ -68,6 +68,27 @@ export async function findGroupBySlug(
   return found;
 }
 
+/** The enabled groups above and below a group. */
+export async function listFamily(
+  db: Kysely<Database>,
+  { group }: GroupWithImage,
+): Promise<readonly GroupWithImage[]> {
+  const query = db
+    .selectFrom('grp')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where('root', '=', group.root)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('lft', '<', group.lft), eb('rgt', '>', group.rgt)]),
+        eb.and([eb('lft', '>', group.lft), eb('rgt', '<', group.rgt)]),
+      ]),
+    )
+    .orderBy('lft')
+    .limit(GROUPS_MAX);
+  return withImages(db, await query.execute());
+}
+
 async function withImages(
   db: Kysely<Database>,
   groups: readonly Selectable<GroupTable>[],

@@ -1,13 +1,27 @@
 /** Groups: rows → wire. */
-import { type GroupWire } from 'shared-contracts/api/content';
+import type { GroupNodeWire, GroupWire } from 'shared-contracts/api/content';
 import { blogPath, shopPath } from 'shared-contracts/paths';
+import { familyOf } from './group-family.ts';
 import type { GroupWithImage } from './group-repository.ts';
 import { presentOptionalImage, type RequestedImage } from '../images/present-image.ts';
 
+/** `candidates` are the groups among which parents and children are found. */
 export function presentGroup(
-  { group, image }: GroupWithImage,
-  imageSize: RequestedImage,
+  found: GroupWithImage,
+  candidates: readonly GroupWithImage[],
+  { imageSize, depth }: { readonly imageSize: RequestedImage; readonly depth: number },
 ): GroupWire {
+  const { parents, children } = familyOf(found, candidates, depth);
+  const presentNodes = (groups: readonly GroupWithImage[]) =>
+    groups.map((group) => presentNode(group, imageSize));
+  return {
+    ...presentNode(found, imageSize),
+    children: presentNodes(children),
+    parents: presentNodes(parents),
+  };
+}
+
+function presentNode({ group, image }: GroupWithImage, imageSize: RequestedImage): GroupNodeWire {
   return {
     id: group.id,
     name: group.name,

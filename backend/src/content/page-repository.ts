@@ -59,6 +59,18 @@ export async function findPage(
   return found;
 }
 
+/** Like `findPage`, with hidden pages and hidden blocks, for an owner who is editing. */
+export async function findEditedPage(
+  db: Kysely<Database>,
+  key: ItemKey,
+): Promise<PageWithBlocks | undefined> {
+  const pages = db.selectFrom('page').selectAll();
+  const page = await (
+    key.kind === 'id' ? pages.where('id', '=', key.id) : pages.where('slug', '=', key.url)
+  ).executeTakeFirst();
+  return page && { page, blocks: await listBlocks(db, page.id) };
+}
+
 function enabledPages(db: Kysely<Database>) {
   return db.selectFrom('page').selectAll().where('enabled', '=', true).orderBy('id');
 }

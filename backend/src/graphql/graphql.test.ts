@@ -18,7 +18,7 @@ const PAGE = `{
     id sort_order name template variables hidden start_time end_time text_colour
     background_colour padding_top padding_bottom padding_left padding_right margin_top
     margin_bottom full_width imageHashes background_image_fixed background_image_opacity
-    background_image_saturation background_video_id aos_type aos_easing aos_offset
+    background_image_saturation background_video_id background_video aos_type aos_easing aos_offset
     aos_duration aos_delay anchor_name editing deleted
   }
 }`;

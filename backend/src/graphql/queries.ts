@@ -48,13 +48,13 @@ export const queries = {
 
   async cognitoPages(_arguments: object, { db }: Services) {
     const { pages } = await listPages(db, WHOLE_LIST);
-    return pages.map((page) => presentPage(withoutProtectedText(page)));
+    return pages.map((page) => presentPage(withoutProtectedText(page), 'listed'));
   },
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {
     const slug = parse(argument.slug, url);
     const page = await findPage(db, { kind: 'url', url: slug === '' ? HOME_SLUG : slug });
-    return page === undefined ? null : presentPage(withoutProtectedText(page));
+    return page === undefined ? null : presentPage(withoutProtectedText(page), 'single');
   },
 };
 

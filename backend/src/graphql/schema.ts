@@ -31,6 +31,7 @@ export const graphqlSchema = buildSchema(`
     url: String!
     webp_url: String!
     avif_url: String!
+    extra_aspects: JSON
     width: Int!
     height: Int!
   }
@@ -94,6 +95,7 @@ export const graphqlSchema = buildSchema(`
     meta_description: String
     sitemap_model: String
     item_url: String
+    content: String
     pageContents: [PageBlock!]!
     rows: JSON
     updated_at: String!
@@ -122,6 +124,7 @@ export const graphqlSchema = buildSchema(`
     background_image_opacity: Int
     background_image_saturation: Int
     background_video_id: Int
+    background_video: JSON
     aos_type: String
     aos_easing: String
     aos_offset: Int

@@ -35,13 +35,24 @@ export const pagingEntries = pagingOf(PAGE_SIZE_MAX);
 /** One of the eight aspects of the specification. */
 export const imageAspect = v.picklist(IMAGE_ASPECTS, 'Use one of the eight image aspects.');
 
-/** `image_aspect` and `image_width`, with the sizes of the specification as defaults. */
+/**
+ * `image_aspect` and `image_width`, with the sizes of the specification as defaults, and
+ * `image_extra_aspects`: other aspects, separated by commas.
+ */
 export function imageEntries(defaultWidthPx: number, defaultAspect: ImageAspect = '4x3') {
   return {
     image_aspect: v.optional(imageAspect, defaultAspect),
     image_width: v.optional(
       v.pipe(positiveInteger, v.maxValue(IMAGE_WIDTH_MAX_PX, 'Use at most 2000 pixels.')),
       String(defaultWidthPx),
+    ),
+    image_extra_aspects: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(100),
+        v.transform((list) => list.split(',')),
+        v.array(imageAspect),
+      ),
     ),
   };
 }

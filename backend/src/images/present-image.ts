@@ -8,6 +8,8 @@ import { servedWidthPx } from './image-size.ts';
 export interface RequestedImage {
   readonly aspect: ImageAspect;
   readonly widthPx: number;
+  /** Aspects for `extra_aspects`, in about the same width. */
+  readonly extraAspects?: readonly ImageAspect[];
 }
 
 /** Its URLs have widths that are served without a redirect. */
@@ -16,17 +18,32 @@ export function presentImage(
   requested: RequestedImage,
   alt = '',
 ): ImageWire {
-  const { aspect } = requested;
-  const widthPx = servedWidthPx(row, aspect, requested.widthPx);
+  const { aspect, widthPx, extraAspects } = requested;
   return {
     hash: row.hash,
     placeholder: row.placeholder,
     alt,
+    ...presentUrls(row, aspect, widthPx),
+    ...(extraAspects !== undefined && {
+      extra_aspects: extraAspects
+        .filter((extra) => extra !== aspect)
+        .map((extra) => ({ aspect: extra, ...presentUrls(row, extra, widthPx) })),
+    }),
+    width: row.width,
+    height: row.height,
+  };
+}
+
+function presentUrls(
+  row: Pick<ImageRow, 'hash' | 'width' | 'height'>,
+  aspect: ImageAspect,
+  requestedPx: number,
+) {
+  const widthPx = servedWidthPx(row, aspect, requestedPx);
+  return {
     url: imagePath(row.hash, aspect, widthPx, 'jpg'),
     webp_url: imagePath(row.hash, aspect, widthPx, 'webp'),
     avif_url: imagePath(row.hash, aspect, widthPx, 'avif'),
-    width: row.width,
-    height: row.height,
   };
 }
 
@@ -39,10 +56,12 @@ export function presentOptionalImage(
   return row === null ? null : presentImage(row, requested, alt);
 }
 
-/** Reads the aspect and width from query parameters. */
+/** Reads aspect, width and extra aspects from query parameters. */
 export function toRequestedImage(query: {
   readonly image_aspect: ImageAspect;
   readonly image_width: number;
+  readonly image_extra_aspects?: readonly ImageAspect[] | undefined;
 }): RequestedImage {
-  return { aspect: query.image_aspect, widthPx: query.image_width };
+  const { image_aspect: aspect, image_width: widthPx, image_extra_aspects: extraAspects } = query;
+  return { aspect, widthPx, ...(extraAspects !== undefined && { extraAspects }) };
 }

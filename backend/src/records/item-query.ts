@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import type { ItemFilter, ReadModel } from '../content/read-model.ts';
 import type { ItemKey } from '../db/item-page.ts';
 import { imageEntries, pagingOf, positiveInteger, slugText } from '../http/query.ts';
-import type { RequestedImage } from '../images/present-image.ts';
+import { toRequestedImage, type RequestedImage } from '../images/present-image.ts';
 
 export interface ItemQuery extends ItemFilter {
   readonly page: number;
   readonly page_size: number;
   readonly image_aspect: RequestedImage['aspect'];
   readonly image_width: number;
+  readonly image_extra_aspects?: RequestedImage['extraAspects'] | undefined;
   /** With one of these, a single item is returned. */
   readonly id?: number | undefined;
   readonly url?: string | undefined;
@@ -48,9 +49,9 @@ export function imageQuerySchema({ image }: Described) {
 }
 
 export function wantedImageOf(
-  query: Pick<ItemQuery, 'image_aspect' | 'image_width'>,
+  query: Pick<ItemQuery, 'image_aspect' | 'image_width' | 'image_extra_aspects'>,
 ): RequestedImage {
-  return { aspect: query.image_aspect, widthPx: query.image_width };
+  return toRequestedImage(query);
 }
 
 /** The item that a query selects; undefined for a list. */

@@ -1,6 +1,7 @@
 /** Articles of the blog. Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
+import { legacyRowWireSchema } from './legacy-page.ts';
 
 const text = v.nullable(v.string());
 
@@ -14,6 +15,8 @@ export const articleWireSchema = v.object({
   blurb: v.optional(text, null),
   /** HTML; omitted in lists. */
   content: v.optional(text, null),
+  /** The content as rows of a legacy page; omitted in lists. */
+  rows: v.optional(v.nullable(v.array(legacyRowWireSchema))),
   meta_description: v.optional(text, null),
   image: v.optional(v.nullable(imageWireSchema), null),
   groups: v.optional(v.array(v.object({ name: v.string(), slug: v.string() })), () => []),

@@ -104,6 +104,10 @@ export const pageBlockWireSchema = v.object({
   background_image_saturation: v.optional(v.nullable(v.number()), null),
   /** Plays from /v/{id}.mp4. */
   background_video_id: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+  /** The background video's still image by its hash, also in `imageHashes.slate`. */
+  background_video: v.optional(
+    v.nullable(v.object({ imageHashes: v.optional(v.record(v.string(), v.string()), () => ({})) })),
+  ),
   aos_type: v.optional(text, null),
   aos_easing: v.optional(text, null),
   /** Pixels; null uses the specification's default. */
@@ -129,6 +133,11 @@ export const pageWireSchema = v.object({
   sitemap_model: v.optional(text, null),
   /** Not empty when the page shows items named by its second path segment. */
   item_url: v.optional(text, null),
+  /**
+   * Only in the response of a single page. On a legacy page, its rows as JSON. Otherwise the HTML of
+   * its `core/html` blocks that are not scheduled; null without one.
+   */
+  content: v.optional(text),
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
   /** Content of a legacy page; null or empty on a page of blocks. */
   rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
@@ -136,8 +145,7 @@ export const pageWireSchema = v.object({
 });
 export type PageWire = v.InferOutput<typeof pageWireSchema>;
 
-/** A node of the nested-set category tree. */
-export const groupWireSchema = v.object({
+const groupNodeWireSchema = v.object({
   id: v.number(),
   name: v.string(),
   url: v.string(),
@@ -150,4 +158,14 @@ export const groupWireSchema = v.object({
   rgt: v.number(),
   level: v.number(),
 });
+
+/** A node of the nested-set category tree. */
+export const groupWireSchema = v.object({
+  ...groupNodeWireSchema.entries,
+  /** Groups below this one, within the requested depth, in nested-set order. */
+  children: v.optional(v.array(groupNodeWireSchema)),
+  /** Groups above this one, the root first. */
+  parents: v.optional(v.array(groupNodeWireSchema)),
+});
+export type GroupNodeWire = v.InferOutput<typeof groupNodeWireSchema>;
 export type GroupWire = v.InferOutput<typeof groupWireSchema>;

@@ -40,6 +40,21 @@ export const formQuestionWireSchema = v.object({
 });
 export type FormQuestionWire = v.InferOutput<typeof formQuestionWireSchema>;
 
+/** A question as a field of the older form builder. */
+export const legacyFormFieldWireSchema = v.object({
+  name: v.string(),
+  /** For example `text`; `subtype` is then `email`, `tel` or `password`. */
+  type: v.string(),
+  subtype: v.nullable(v.string()),
+  label: v.nullable(v.string()),
+  placeholder: v.nullable(v.string()),
+  required: v.boolean(),
+  min: v.nullable(v.number()),
+  max: v.nullable(v.number()),
+  values: v.array(v.object({ label: v.string(), value: v.string() })),
+});
+export type LegacyFormFieldWire = v.InferOutput<typeof legacyFormFieldWireSchema>;
+
 /** POST /cognito/form/{id or url}. */
 export const formWireSchema = v.object({
   id: v.number(),
@@ -50,6 +65,8 @@ export const formWireSchema = v.object({
   /** Dollars to pay on submission, or null. */
   cost: v.optional(v.nullable(dollars), null),
   questions: v.optional(v.array(formQuestionWireSchema), () => []),
+  /** The same questions as fields of the older form builder. */
+  data: v.optional(v.array(legacyFormFieldWireSchema)),
 });
 export type FormWire = v.InferOutput<typeof formWireSchema>;
 

@@ -10,6 +10,17 @@ export const imageWireSchema = v.object({
   url: v.string(),
   webp_url: v.string(),
   avif_url: v.string(),
+  /** The picture in other aspects, where the request lists them in `image_extra_aspects`. */
+  extra_aspects: v.exactOptional(
+    v.array(
+      v.object({
+        aspect: v.string(),
+        url: v.string(),
+        webp_url: v.string(),
+        avif_url: v.string(),
+      }),
+    ),
+  ),
   /** Pixels of the original. */
   width: v.number(),
   height: v.number(),
@@ -20,5 +31,7 @@ export type ImageWire = v.InferOutput<typeof imageWireSchema>;
 export const imageRequestSchema = v.object({
   hash: v.pipe(v.string(), v.regex(/^[a-f0-9]{16,64}$/)),
   image_aspect: v.optional(v.string()),
+  /** An addition: by default all other aspects. */
+  image_extra_aspects: v.optional(v.array(v.string())),
   image_width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000))),
 });

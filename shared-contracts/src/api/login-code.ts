@@ -59,15 +59,17 @@ export const recoverPasswordRequestSchema = v.object({
   fingerprint: v.optional(fingerprint),
 });
 
+export const newPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_LENGTH_MIN, 'Use at least 8 characters.'),
+  v.maxLength(1024, 'Use at most 1024 characters.'),
+);
+
 /** GET /cognito/user/recoverPasswordCheck. */
 export const recoverPasswordCheckRequestSchema = v.object({
   email,
   code,
-  newpassword: v.pipe(
-    v.string(),
-    v.minLength(PASSWORD_LENGTH_MIN, 'Use at least 8 characters.'),
-    v.maxLength(1024, 'Use at most 1024 characters.'),
-  ),
+  newpassword: newPasswordSchema,
   fingerprint: v.optional(fingerprint),
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
 import { imageWireSchema } from './image.ts';
+import { newPasswordSchema } from './login-code.ts';
 import { userWireSchema } from './user.ts';
 import { idSchema } from './wire.ts';
 
@@ -66,6 +67,18 @@ export const userUpdateRequestSchema = v.strictObject({
   facebook_link: line(300),
   additional_club_member: line(120),
   current_address_id: v.optional(v.nullable(idSchema)),
+  /** Empty changes nothing. Needs `current_password`, unless the account has no password yet. */
+  newpassword: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => text === '' || v.is(newPasswordSchema, text),
+          'Use 8 to 1024 characters.',
+        ),
+      ),
+    ),
+  ),
   current_password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
   code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
   fingerprint: v.optional(fingerprint),

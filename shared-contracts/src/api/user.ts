@@ -61,6 +61,8 @@ export const userWireSchema = v.object({
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
   /** An addition: false for an account that only logs in with mailed codes. */
   has_password: v.optional(v.boolean(), true),
+  /** Only written, by `update`; never sent with a value. */
+  newpassword: v.exactOptional(v.null()),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
 

@@ -1,6 +1,7 @@
 import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
 import { switchProfileOptions } from '../testing/test-profile.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
 const shop = useTestApp();
 beforeAll(() =>
@@ -63,6 +64,7 @@ test.each([
     'drivers_licence_state_of_issue_id',
   ],
   ['a licence without a date', { drivers_licence_expiry: 'soon' }, 'drivers_licence_expiry'],
+  ['a short password', { newpassword: 'short' }, 'newpassword'],
   ['the name of the public profile', { profile_key: 'a' }, 'profile_key'],
 ])('refuses %s [API-06]', async (_case, payload, field) => {
   const { id, email } = await shop.createUser();
@@ -75,6 +77,28 @@ test.each([
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(stored).toEqual({ is_admin: false, email });
+});
+
+test('changes the password with the current one, and ends other sessions [ACC-07]', async () => {
+  const { email } = await shop.createUser();
+  const [bearer, other] = [await shop.login(email), await shop.login(email)];
+  const newpassword = 'another long password';
+  const without = await update(bearer, { newpassword, first_name: 'Grace' });
+  expect(without.statusCode).toBe(422);
+  expect(without.json().errors).toEqual({
+    current_password: 'Your current password is incorrect.',
+  });
+  const changed = await update(bearer, {
+    first_name: 'Grace',
+    newpassword,
+    current_password: TEST_PASSWORD,
+  });
+  expect(changed.json().data).toMatchObject({ first_name: 'Grace', newpassword: null });
+  expect((await update(bearer, { newpassword: '' })).statusCode).toBe(200);
+  expect((await update(other, {})).statusCode).toBe(401);
+  const payload = { username: email, password: newpassword, fingerprint: TEST_FINGERPRINT };
+  const login = await shop.inject({ method: 'POST', url: '/api/v1/cognito/user/login', payload });
+  expect(login.statusCode).toBe(200);
 });
 
 test('refuses a change without a login [SES-06]', async () => {

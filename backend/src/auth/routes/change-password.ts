@@ -2,18 +2,13 @@
 import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { limitFailures } from '../rate-limit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findUserById, lockUser } from '../user-repository.ts';
-import { HttpError } from '../../errors.ts';
-import { hashPassword, isPasswordCorrect } from '../passwords.ts';
-import { replacePassword } from '../replace-password.ts';
+import { authorizePasswordChange, changePassword } from '../change-password.ts';
+import { lockUser } from '../user-repository.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
-const FAILURES_MAX = 10;
-
-export function registerChangePassword(app: App, { db, clock }: Services): void {
+export function registerChangePassword(app: App, services: Services): void {
   const schema = {
     body: changePasswordRequestSchema,
     response: { 200: v.object({ success: v.literal(true) }) },
@@ -22,33 +17,15 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
     '/api/v1/cognito/user/changePassword',
     { onRequest: requireUser, schema },
     async (request) => {
-      const { id, sessionId } = getUser(request);
-      const now = clock.now();
-      const limits = [{ name: 'password-change', subject: String(id), failuresMax: FAILURES_MAX }];
-      const user = await limitFailures(db, { limits, now }, async () => {
-        const found = await findUserById(db, id);
-        return (await mayReplace(request.body.password, found?.password_hash)) ? found : undefined;
-      });
-      if (user === undefined) {
-        const fieldErrors = { password: 'Your current password is incorrect.' };
-        throw new HttpError('VALIDATION_FAILED', { fieldErrors });
-      }
-      const passwordHash = await hashPassword(request.body.newpassword);
-      await inTransaction(db, async (tx) => {
-        await lockUser(tx, id);
-        // Another request has changed the password in the meantime.
-        if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
-          throw new HttpError('CONFLICT');
-        }
-        await replacePassword(tx, { user, passwordHash, keptSessionId: sessionId, now });
+      const { id: userId, sessionId } = getUser(request);
+      const { password: currentPassword, newpassword: newPassword } = request.body;
+      const attempt = { userId, sessionId, currentPassword, newPassword, field: 'password' };
+      const change = await authorizePasswordChange(services, attempt);
+      await inTransaction(services.db, async (tx) => {
+        await lockUser(tx, userId);
+        await changePassword(tx, change, services.clock.now());
       });
       return { success: true as const };
     },
   );
-}
-
-/** An account without a password can set its first one without proof. */
-async function mayReplace(password: string, hash: string | null | undefined): Promise<boolean> {
-  if (hash === undefined) return false;
-  return hash === null ? password === '' : isPasswordCorrect(password, hash);
 }

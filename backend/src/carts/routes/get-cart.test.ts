@@ -33,6 +33,12 @@ test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
   },
 );
 
+test('an item without a picture has neither image nor img [CART-01]', async () => {
+  const { session } = await aCart();
+  const [item] = (await shop.cart('getCart', { session })).items;
+  expect(item).toMatchObject({ image: null, img: null });
+});
+
 test('limits unknown promotion codes, and then refuses known ones as well [CART-03]', async () => {
   const { session } = await aCart();
   const statusOf = async (promotion_code: string) =>

@@ -1,18 +1,17 @@
-/** GET /cognito/group/details/{namespace}/{model}/{group}: one group by its slug. */
+/** GET /cognito/group/details/{namespace}/{model}/{group}?depth: one group by its slug. */
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { findGroupBySlug } from '../group-repository.ts';
+import { findGroupBySlug, listFamily } from '../group-repository.ts';
 import { presentGroup } from '../present-group.ts';
 import { HttpError } from '../../errors.ts';
-import { imageEntries } from '../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
-import { GROUP_IMAGE_WIDTH_PX } from './list-groups.ts';
+import { groupQuerySchema, toGroupView } from '../group-query.ts';
 
 const schema = {
-  querystring: v.object(imageEntries(GROUP_IMAGE_WIDTH_PX)),
+  querystring: groupQuerySchema,
   params: v.object({ ...groupKindEntries, group: v.pipe(v.string(), v.maxLength(200)) }),
   response: { 200: dataOf(groupWireSchema) },
 };
@@ -24,8 +23,8 @@ export function registerGroupDetails(app: App, { db }: Services): void {
     async ({ query, params }) => {
       const found = await findGroupBySlug(db, getGroupKind(params), params.group);
       if (found === undefined) throw new HttpError('NOT_FOUND');
-      const imageSize = { aspect: query.image_aspect, widthPx: query.image_width };
-      return { data: presentGroup(found, imageSize) };
+      const family = await listFamily(db, found);
+      return { data: presentGroup(found, family, toGroupView(query)) };
     },
   );
 }

@@ -53,6 +53,71 @@ test('returns pages for POST as for GET, by id and by slug [API-02]', async () =
   }
 });
 
+test('a single page has its text as content, of legacy rows or of HTML blocks [API-01 CMS-05]', async () => {
+  const widget = { type: 'html', templatevar: { html: '<p>Old</p>' } };
+  const rows = [{ row_type: 'columns', blocks: [{ id: 1, widgets: [widget] }] }];
+  const page = { name: 'Page', title: 'Page' };
+  await shop.db
+    .insertInto('page')
+    .values([
+      { ...page, slug: 'legacy', url: '/legacy', legacy_rows: JSON.stringify(rows) },
+      { ...page, slug: 'texts', url: '/texts' },
+    ])
+    .execute();
+  const { data: legacy } = await get('page?url=legacy');
+  expect(JSON.parse(legacy.content)).toEqual(legacy.rows);
+  const { data: texts } = await get('page?url=texts');
+  expect(texts.content).toBeNull();
+  const block = (html: string) => ({
+    page_id: texts.id,
+    template: 'core/html',
+    variables: JSON.stringify({ html }),
+  });
+  const soon = new Date(shop.clock.now().getTime() + 60_000);
+  await shop.db
+    .insertInto('page_block')
+    .values([
+      { ...block('<h2>One</h2><script>x()</script>'), sort_order: 1 },
+      { ...block('<p>Two</p>'), sort_order: 2 },
+      { ...block('<p>Soon</p>'), sort_order: 3, start_time: soon },
+      { ...block('<p>Hidden</p>'), sort_order: 4, hidden: true },
+    ])
+    .execute();
+  expect((await get('page?url=texts')).data.content).toBe('<h2>One</h2>\n<p>Two</p>');
+  const { data: list } = await get('page');
+  expect(list.map((listed: object) => 'content' in listed)).not.toContain(true);
+});
+
+test('an administrator who is editing gets hidden pages and blocks, marked [CMS-04]', async () => {
+  const { id } = await shop.db
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', 'gone')
+    .executeTakeFirstOrThrow();
+  const block = { page_id: id, template: 'core/heading' };
+  await shop.db
+    .insertInto('page_block')
+    .values([
+      { ...block, sort_order: 1, hidden: true, slate_hash: null, background_video_id: 7 },
+      { ...block, sort_order: 2, deleted: true },
+    ])
+    .execute();
+  const admin = await shop.createUser({ is_admin: true });
+  const customer = await shop.createUser();
+  const read = async (authorization?: string) =>
+    shop.inject({
+      url: '/api/v1/cognito/page?url=gone&editing=1',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+  const edited = await read(await shop.login(admin.email));
+  expect(edited.headers['cache-control']).toBe('private, no-cache');
+  expect(edited.json().data.pageContents).toMatchObject([
+    { editing: true, hidden: true, background_video_id: 7, background_video: { imageHashes: {} } },
+  ]);
+  expect((await read()).statusCode).toBe(404);
+  expect((await read(await shop.login(customer.email))).statusCode).toBe(404);
+});
+
 test('returns groups for POST as for GET, and one by its id [API-02]', async () => {
   const groups = await get('group');
   expect((await post('group')).body).toEqual(groups);

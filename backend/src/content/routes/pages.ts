@@ -2,7 +2,9 @@
  * GET and POST /cognito/page: with `url`, one page by its slug; without it, the list. POST
  * /cognito/page/{id or slug}: one page.
  *
- * `pb` (page builder) is accepted and has no effect: pages always include their blocks. A page that
+ * `pb` (page builder) is accepted and has no effect: pages always include their blocks. An addition:
+ * `editing=1` from an administrator returns the page as its owner edits it, with hidden blocks, each
+ * marked `editing`; for others it has no effect. A page that
  * requires a login is sent without its text to visitors who are not logged in.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -12,22 +14,26 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
 import { withoutProtectedText } from '../login-only-pages.ts';
-import { findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
+import { findEditedPage, findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
 import type { ItemKey } from '../../db/item-page.ts';
 import { HttpError } from '../../errors.ts';
 import { pagingEntries, slugText } from '../../http/query.ts';
-import { presentPage } from '../present-content.ts';
+import { presentPage, type PageView } from '../present-content.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
+import { findUserById } from '../../auth/user-repository.ts';
 import { hasInternalSecret } from '../../http/internal-secret.ts';
 
 const HOME_SLUG = 'home';
 const URL = '/api/v1/cognito/page';
 
+const ON: ReadonlySet<string> = new Set(['1', 'true']);
+
 const querySchema = v.object({
   ...pagingEntries,
   url: v.optional(slugText),
   pb: v.optional(v.union([v.string(), v.number(), v.boolean()])),
+  editing: v.optional(v.union([v.string(), v.number(), v.boolean()])),
 });
 type PageQuery = v.InferOutput<typeof querySchema>;
 
@@ -43,26 +49,39 @@ export function registerPages(app: App, { db, env, log }: Services): void {
     const maySeeText = request.user !== null || proxySecret === null;
     return maySeeText || hasInternalSecret(request, proxySecret)
       ? presentWhole
-      : (page: PageWithBlocks) => presentWhole(withoutProtectedText(page));
+      : (page: PageWithBlocks, view: PageView) => presentWhole(withoutProtectedText(page), view);
   }
 
   /** Throws NOT_FOUND. */
   async function getPage(request: FastifyRequest, key: ItemKey) {
     const page = await findPage(db, key);
     if (page === undefined) throw new HttpError('NOT_FOUND');
-    return { data: presenterFor(request)(page) };
+    return { data: presenterFor(request)(page, 'single') };
+  }
+
+  /** The page as its owner edits it; undefined for others, who see the published page. */
+  async function findForOwner(
+    { user }: FastifyRequest,
+    key: ItemKey,
+    editing: PageQuery['editing'],
+  ) {
+    if (user === null || !ON.has(String(editing))) return undefined;
+    if ((await findUserById(db, user.id))?.is_admin !== true) return undefined;
+    const page = await findEditedPage(db, key);
+    return page && { data: presentWhole(page, 'edited') };
   }
 
   async function getListOrPage(
     request: FastifyRequest,
-    { url, page, page_size: pageSize }: PageQuery,
+    { url, editing, page, page_size: pageSize }: PageQuery,
   ) {
     if (url !== undefined) {
-      return getPage(request, { kind: 'url', url: url === '' ? HOME_SLUG : url });
+      const key = { kind: 'url', url: url === '' ? HOME_SLUG : url } as const;
+      return (await findForOwner(request, key, editing)) ?? getPage(request, key);
     }
     const { pages, total } = await listPages(db, { page, pageSize });
     return {
-      data: pages.map(presenterFor(request)),
+      data: pages.map((found) => presenterFor(request)(found, 'listed')),
       num_pages: Math.ceil(total / pageSize),
     };
   }
@@ -95,13 +114,15 @@ export function registerPages(app: App, { db, env, log }: Services): void {
 }
 
 /** Logs the parts left out once per version of a page. */
-function createLoggingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
+function createLoggingPresenter(
+  log: FastifyBaseLogger,
+): (page: PageWithBlocks, view: PageView) => PageWire {
   const loggedVersions = new Map<number, number>();
-  return (found) => {
+  return (found, view) => {
     const { id, slug, updated_at: updatedAt } = found.page;
     const isLogged = loggedVersions.get(id) === updatedAt.getTime();
     loggedVersions.set(id, updatedAt.getTime());
-    return presentPage(found, (problem) => {
+    return presentPage(found, view, (problem) => {
       if (!isLogged) log.warn({ ...problem, pageId: id, slug }, 'part of a page left out');
     });
   };

@@ -35,6 +35,26 @@ test('returns a form with its questions in order, by id and by url, GET and POST
       { name: 'size', values: [{ label: 'Small', value: 's' }], min: null },
     ],
   });
+  const field = { subtype: null, placeholder: null, min: null, max: null, values: [] };
+  expect(data.data).toEqual([
+    {
+      ...field,
+      name: 'hint',
+      type: 'paragraph',
+      subtype: 'p',
+      label: '<p>Hi</p>',
+      required: false,
+    },
+    { ...field, name: 'seats', type: 'number', label: 'Seats', required: true, min: 1, max: 6 },
+    {
+      ...field,
+      name: 'size',
+      type: 'select',
+      label: null,
+      required: false,
+      values: [{ label: 'Small', value: 's' }],
+    },
+  ]);
   expect((await shop.inject(`/api/v1/cognito/form/${form.url}`)).json()).toEqual({ data });
   expect(await shop.call(`form/${form.url}`, {})).toEqual({ status: 200, body: { data } });
   expect(await shop.call(`form/${form.id}`, {})).toEqual({ status: 200, body: { data } });

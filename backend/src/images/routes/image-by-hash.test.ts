@@ -1,6 +1,6 @@
 import { imageWireSchema } from 'shared-contracts/api/image';
 import { parseData } from 'shared-contracts/api/wire';
-import { useDemoApp } from '../../testing/test-demo.ts';
+import { PICTURED_PRODUCT, useDemoApp } from '../../testing/test-demo.ts';
 
 const shop = useDemoApp();
 let hash: string;
@@ -21,6 +21,28 @@ test('returns an image by its hash, in the requested aspect and width [API-02]',
     placeholder: '#808080',
     avif_url: `/assets/i/${hash}/16x9/350.avif`,
   });
+});
+
+test('lists the picture in the other aspects, or in those asked for [API-01]', async () => {
+  const all = parseData(imageWireSchema, (await getByHash({ hash, image_width: 400 })).json());
+  const aspects = ['16x3', '16x9', '8x5', '1x1', '3x4', '5x8', '9x16'];
+  expect(all.extra_aspects?.map(({ aspect }) => aspect)).toEqual(aspects);
+  const some = await getByHash({ hash, image_width: 400, image_extra_aspects: ['16x9'] });
+  expect(parseData(imageWireSchema, some.json()).extra_aspects).toEqual([
+    {
+      aspect: '16x9',
+      url: `/assets/i/${hash}/16x9/400.jpg`,
+      webp_url: `/assets/i/${hash}/16x9/400.webp`,
+      avif_url: `/assets/i/${hash}/16x9/400.avif`,
+    },
+  ]);
+  const listed = await shop.inject(
+    `/api/v1/sell/product?url=${PICTURED_PRODUCT}&image_extra_aspects=1x1,9x16`,
+  );
+  const [picture] = listed.json().data.images;
+  expect(picture.extra_aspects).toMatchObject([{ aspect: '1x1' }, { aspect: '9x16' }]);
+  const wrong = await shop.inject('/api/v1/sell/product?image_extra_aspects=7x7');
+  expect(wrong.statusCode).toBe(422);
 });
 
 test('never offers a size larger than the master [API-02]', async () => {

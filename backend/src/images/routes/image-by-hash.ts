@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findImage } from '../image-repository.ts';
 import { HttpError } from '../../errors.ts';
-import { presentImage } from '../present-image.ts';
+import { presentImage, toRequestedImage } from '../present-image.ts';
 import type { Services } from '../../services.ts';
 
 const DEFAULT_ASPECT = '4x3';
@@ -17,6 +17,7 @@ const schema = {
   body: v.object({
     ...imageRequestSchema.entries,
     image_aspect: v.optional(v.picklist(IMAGE_ASPECTS), DEFAULT_ASPECT),
+    image_extra_aspects: v.optional(v.array(v.picklist(IMAGE_ASPECTS)), () => [...IMAGE_ASPECTS]),
   }),
   response: { 200: dataOf(imageWireSchema) },
 };
@@ -25,7 +26,7 @@ export function registerImageByHash(app: App, { db }: Services): void {
   app.post('/api/v1/cognito/image/getByHash', { schema }, async ({ body }) => {
     const image = await findImage(db, body.hash);
     if (image === undefined) throw new HttpError('NOT_FOUND');
-    const widthPx = body.image_width ?? DEFAULT_WIDTH_PX;
-    return { data: presentImage(image, { aspect: body.image_aspect, widthPx }) };
+    const { image_width = DEFAULT_WIDTH_PX, ...aspects } = body;
+    return { data: presentImage(image, toRequestedImage({ ...aspects, image_width })) };
   });
 }

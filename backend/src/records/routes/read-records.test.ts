@@ -93,6 +93,17 @@ test('returns one article with content, picture, groups and reading time [CMS-08
     reading_time: 3,
   });
   expect(article.content).toContain('word word');
+  expect(article.rows).toMatchObject([
+    {
+      row_type: 'columns',
+      blocks: [
+        {
+          width: 12,
+          widgets: [{ outer: 'core/html', type: 'html', templatevar: { html: article.content } }],
+        },
+      ],
+    },
+  ]);
   expect(article.image).toMatchObject({
     alt: 'A print',
     webp_url: `/assets/i/${TEST_IMAGE_HASH}/16x9/1200.webp`,
