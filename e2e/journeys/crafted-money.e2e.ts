@@ -61,8 +61,8 @@ test('an order or a voucher refuses an impossible amount and a redirect to anoth
       await callApi(request, '/cognito/giftVoucher/payNow', { theme_id: 1, amount: '50', url }),
     ];
     for (const refusal of refusals) {
-      expect(refusal.status(), url).toBe(422);
-      expect(await refusal.json()).toMatchObject({ code: 'RETURN_URL_NOT_ALLOWED' });
+      const body: unknown = await refusal.json();
+      expect(body, url).toMatchObject({ success: false, code: 'RETURN_URL_NOT_ALLOWED' });
     }
   }
   for (const amount of ['-50', '0', '1e9', '5000', '19.999', 'NaN']) {
@@ -86,6 +86,5 @@ test('an order or a voucher refuses an impossible amount and a redirect to anoth
     expected_total: '0.01',
     url: `${site.url}/payment`,
   });
-  expect(cheaper.status()).toBe(409);
-  expect(await cheaper.json()).toMatchObject({ code: 'CART_CHANGED' });
+  expect(await cheaper.json()).toMatchObject({ success: false, code: 'CART_CHANGED' });
 });

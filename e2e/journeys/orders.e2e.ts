@@ -105,13 +105,14 @@ test(
       await callApi(page.request, '/sell/address/disable', { id: order.addressId }),
       await callApi(page.request, '/sell/cart/cartUpdate', { id: order.itemId, qty: 2 }),
       await callApi(page.request, '/sell/cart/cartRemove', { id: order.itemId }),
-      await submitQuickly(
-        page.request,
-        { addressId: order.addressId, quoteId },
-        `${site.url}/payment`,
-      ),
     ];
     expect(refusals.map((refusal) => refusal.status())).toEqual(refusals.map(() => 404));
+    const refusedOrder = await submitQuickly(
+      page.request,
+      { addressId: order.addressId, quoteId },
+      `${site.url}/payment`,
+    );
+    expect(await refusedOrder.json()).toMatchObject({ success: false, code: 'ADDRESS_NOT_FOUND' });
     const posted = await page.request.post(actionPath('cart.remove'), {
       form: { id: order.itemId, [PAGE_FIELD]: '/cart' },
     });

@@ -1,7 +1,7 @@
 /** POST /sell/cart/submitOrder. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
-import type { ApiClient } from 'shared-contracts/api-client';
+import { ContractError, parseData, parseErrorBody } from 'shared-contracts/api/wire';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import { isPaymentUrl } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
@@ -18,13 +18,19 @@ export async function submitOrder(
   attemptKey: string,
 ): Promise<PaymentResponse> {
   const body = await post(api, order, attemptKey);
-  const { success, payment, message } = parseData(submitOrderWireSchema, body);
+  const { success, payment, message, code } = parseData(submitOrderWireSchema, body);
+  if (!success && code !== undefined) throw withFormNames(toRejection(body), WIRE_NAMES);
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? REFUSED : message };
   }
   if (!isPaymentUrl(payment.url))
     throw new ContractError('The payment address is not a web address');
   return { kind: 'accepted', paymentUrl: payment.url };
+}
+
+/** A refusal with a code, which the backend sends as a normal response. */
+function toRejection(body: unknown): ApiError {
+  return new ApiError({ kind: 'rejected', status: REFUSED_STATUS, ...parseErrorBody(body) });
 }
 
 async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Promise<unknown> {
@@ -63,5 +69,8 @@ const WIRE_NAMES = {
   expectedPayableCents: 'expected_payable',
   expectedSurchargeCents: 'expected_surcharge',
 } as const;
+
+/** As if the backend had responded with the status of its code. */
+const REFUSED_STATUS = 409;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';

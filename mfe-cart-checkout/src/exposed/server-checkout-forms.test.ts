@@ -236,6 +236,29 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('shows a refusal beside its field, whether it is a normal response or an error [CART-07]', async () => {
+    const refusal = {
+      success: false,
+      message: 'This code has expired.',
+      code: 'PROMOTION_REFUSED',
+      errors: { promotion_code: 'This code has expired.' },
+    };
+    const { message, errors } = refusal;
+    const failure = { kind: 'rejected', status: 409, message, fieldErrors: errors } as const;
+    for (const response of [
+      { ...refusal, payment: null },
+      () => {
+        throw new ApiError({ ...failure, code: 'PROMOTION_REFUSED' });
+      },
+    ]) {
+      const api = createFakeApi({ '/sell/cart/submitOrder': response });
+      expect(await act(anActionRequest('checkout.submit', ORDER, checkout), api)).toMatchObject({
+        kind: 'rejected',
+        rejected: { message, fieldErrors: { promotionCode: message }, values: { attempt: '' } },
+      });
+    }
+  });
+
   test('keeps the attempt’s key when the call failed in transit [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': () => {

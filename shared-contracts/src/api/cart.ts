@@ -198,5 +198,8 @@ export const submitOrderWireSchema = v.object({
   /** Address to redirect to for the payment. */
   payment: v.optional(v.nullable(paymentTargetWireSchema), null),
   message: v.optional(v.string(), ''),
+  /** Additions: error code of a refusal, and a message per field that it is about. */
+  code: v.exactOptional(v.string()),
+  errors: v.exactOptional(v.record(v.string(), v.string())),
 });
 export type SubmitOrderWire = v.InferOutput<typeof submitOrderWireSchema>;

@@ -70,7 +70,7 @@ test('refuses a key that was used for another request [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission, 'key-2');
   expect(await shop.submit(customer, { ...submission, note: 'Other' }, 'key-2')).toMatchObject({
-    status: 409,
+    status: 200,
     body: { success: false, code: 'IDEMPOTENCY_KEY_REUSED' },
   });
 });
@@ -129,21 +129,21 @@ test('refuses another user’s address and shipping option [CART-06]', async () 
   const theirs = await aCheckout();
   expect(
     await shop.submit(mine.customer, { ...mine.submission, address: theirs.submission.address }),
-  ).toMatchObject({ status: 404, body: { code: 'ADDRESS_NOT_FOUND' } });
+  ).toMatchObject({ status: 200, body: { success: false, code: 'ADDRESS_NOT_FOUND' } });
   expect(
     await shop.submit(mine.customer, {
       ...mine.submission,
       shipping_option_id: theirs.submission.shipping_option_id,
     }),
-  ).toMatchObject({ status: 409, body: { code: 'SHIPPING_QUOTE_EXPIRED' } });
+  ).toMatchObject({ status: 200, body: { success: false, code: 'SHIPPING_QUOTE_EXPIRED' } });
 });
 
 test('refuses a shipping price that was quoted for other items [CART-05]', async () => {
   const { customer, sku, submission } = await aCheckout();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect(await shop.submit(customer, submission)).toMatchObject({
-    status: 409,
-    body: { code: 'SHIPPING_QUOTE_EXPIRED' },
+    status: 200,
+    body: { success: false, code: 'SHIPPING_QUOTE_EXPIRED' },
   });
 });
 
@@ -159,8 +159,12 @@ test('refuses a shipping price that was quoted for another zone [CART-05]', asyn
     .executeTakeFirstOrThrow();
   expect(response.status).toBe(200);
   expect(await shop.submit(customer, { ...submission, shipping_option_id: far.id })).toMatchObject({
-    status: 409,
-    body: { code: 'SHIPPING_QUOTE_EXPIRED', message: expect.stringContaining('different address') },
+    status: 200,
+    body: {
+      success: false,
+      code: 'SHIPPING_QUOTE_EXPIRED',
+      message: expect.stringContaining('different address'),
+    },
   });
 });
 
@@ -168,8 +172,8 @@ test('refuses items that were sold out or withdrawn in the meantime [CART-07]', 
   const soldOut = await aCheckout();
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', soldOut.sku).execute();
   expect(await shop.submit(soldOut.customer, soldOut.submission)).toMatchObject({
-    status: 409,
-    body: { code: 'OUT_OF_STOCK' },
+    status: 200,
+    body: { success: false, code: 'OUT_OF_STOCK' },
   });
   const withdrawn = await aCheckout();
   await shop.db
@@ -178,8 +182,12 @@ test('refuses items that were sold out or withdrawn in the meantime [CART-07]', 
     .where('id', '=', withdrawn.sku)
     .execute();
   expect(await shop.submit(withdrawn.customer, withdrawn.submission)).toMatchObject({
-    status: 409,
-    body: { code: 'OUT_OF_STOCK', message: expect.stringContaining('no longer available') },
+    status: 200,
+    body: {
+      success: false,
+      code: 'OUT_OF_STOCK',
+      message: expect.stringContaining('no longer available'),
+    },
   });
 });
 
@@ -187,8 +195,8 @@ test('refuses to order an empty cart [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const stranger = await shop.createCustomer();
   expect(await shop.submit(stranger, submission)).toMatchObject({
-    status: 409,
-    body: { code: 'CART_EMPTY' },
+    status: 200,
+    body: { success: false, code: 'CART_EMPTY' },
   });
   expect(customer.id).not.toBe(stranger.id);
 });

@@ -1,9 +1,10 @@
-/** POST /api/v1/sell/cart/submitOrder. */
+/** POST /api/v1/sell/cart/submitOrder. A refusal is a response with `success` false. */
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { ownUrl } from '../../http/own-url.ts';
+import { sendRefusalAsAnswer } from '../../http/refusal-as-answer.ts';
 import type { Services } from '../../services.ts';
 import { submitOrder } from '../submit-order.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -16,6 +17,7 @@ export function registerSubmitOrder(app: App, services: Services): void {
     '/api/v1/sell/cart/submitOrder',
     {
       onRequest: requireUser,
+      errorHandler: sendRefusalAsAnswer,
       schema: { body: submitOrderRequestSchema, response: { 200: submitOrderWireSchema } },
     },
     async (request) => {
