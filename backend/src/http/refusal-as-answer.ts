@@ -14,9 +14,9 @@ export function sendRefusalAsAnswer(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   const fault = toHttpError(error);
   if (!REFUSALS.has(fault.status)) throw error;
   request.log.debug({ err: error, code: fault.code }, 'request refused');
-  return reply.code(200).send({ ...presentError(fault), payment: null });
+  void reply.code(200).send({ ...presentError(fault), payment: null });
 }

@@ -60,5 +60,7 @@ export function describeRefund(kind: SubjectKind): string {
   return REFUNDS[kind];
 }
 
+/** After the purchase of a voucher by a visitor whose address is not known. */
+export const VOUCHER_SHOWN_MESSAGE = 'Payment Successful Please note the code of your gift voucher';
 export const REFUNDED_MESSAGE =
   'The payment was refunded. It may take a few days to appear on your statement.';

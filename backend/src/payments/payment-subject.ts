@@ -2,6 +2,7 @@
  * The subject of a payment: an order, a submitted form or a gift voucher. Payments know subjects
  * only through this interface.
  */
+import type { Keys } from '../config/keys.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Payment } from './payment-repository.ts';
 import type { SubjectKind, SubjectPaymentState } from './subject-steps.ts';
@@ -71,6 +72,23 @@ export interface PaymentSubject {
   listOverdueIds(db: Connection, now: Date): Promise<readonly string[]>;
   /** Throws when it does not exist. */
   getPayer(db: Connection, id: string): Promise<Payer>;
+  /**
+   * For vouchers: what a buyer without an account gets, while it can be redeemed. Undefined for
+   * customers, who get it by mail.
+   */
+  findBoughtVoucher?(
+    services: { readonly db: Connection; readonly keys: Pick<Keys, 'voucherSecrets'> },
+    id: string,
+  ): Promise<BoughtVoucher | undefined>;
+}
+
+/** A voucher for a buyer who has no account to which it could belong. */
+export interface BoughtVoucher {
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** Path of the printable card. */
+  readonly printPath: string;
+  readonly isMailed: boolean;
 }
 
 export type PaymentSubjects = Readonly<Record<SubjectKind, PaymentSubject>>;

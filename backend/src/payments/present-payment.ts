@@ -8,10 +8,11 @@ import {
   describeRefund,
   PAYMENT_PENDING_MESSAGE,
   REFUNDED_MESSAGE,
+  VOUCHER_SHOWN_MESSAGE,
   WRONG_AMOUNT_REFUND_MESSAGE,
 } from './payment-messages.ts';
 import type { ReturnOutcome } from './settle-on-return.ts';
-import type { SubjectView } from './payment-subject.ts';
+import type { BoughtVoucher, SubjectView } from './payment-subject.ts';
 
 /** A payment with its subject, for a known or unknown reader. */
 export interface CheckedPayment {
@@ -20,6 +21,7 @@ export interface CheckedPayment {
   /** A `token-holder` is not known to be the customer, and sees less. */
   readonly reader: 'owner' | 'token-holder';
   readonly returnOutcome: ReturnOutcome;
+  readonly voucher: BoughtVoucher | undefined;
 }
 
 /** Success means that the payment is captured and its subject is paid with it. */
@@ -28,6 +30,7 @@ export function presentCheckedPayment({
   subject,
   reader,
   returnOutcome,
+  voucher,
 }: CheckedPayment): CheckPaidWire {
   const { status } = payment;
   const { order } = subject;
@@ -43,7 +46,15 @@ export function presentCheckedPayment({
       order_id: reader === 'owner' && order !== null ? order.id : null,
       has_invoice: reader === 'owner' && order !== null && order.hasInvoice,
       payment_url: status === 'pending' && returnOutcome === 'unpaid' ? payment.redirect_url : null,
-      message: messageOf(payment, subject),
+      message: voucher?.isMailed === false ? VOUCHER_SHOWN_MESSAGE : messageOf(payment, subject),
+      ...(voucher !== undefined && {
+        voucher: {
+          code: voucher.code,
+          expires_at: voucher.expiresAt.toISOString(),
+          print_url: voucher.printPath,
+          is_mailed: voucher.isMailed,
+        },
+      }),
     },
   };
 }

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
 
+const PAYMENT_DESTINATION = 'payment_destination';
+export const PAYMENT_DESTINATION_DEFAULT = '1';
+
 /** Values by name, locked: other writers of settings wait until the transaction ends. */
 export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
@@ -19,6 +22,16 @@ export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, 
 export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('domain_setting').select(['name', 'value']).limit(200).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Id of the user to whom payments go; 1 unless it is set. */
+export async function getPaymentDestination(db: Kysely<Database>): Promise<string> {
+  const row = await db
+    .selectFrom('domain_setting')
+    .select('value')
+    .where('name', '=', PAYMENT_DESTINATION)
+    .executeTakeFirst();
+  return row?.value ?? PAYMENT_DESTINATION_DEFAULT;
 }
 
 /** Null deletes the setting, so that its default applies. */

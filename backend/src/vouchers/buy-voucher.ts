@@ -1,11 +1,14 @@
 /**
  * Sells a gift voucher: one transaction creates the voucher and its payment; the gateway is called
  * after the commit. A repeated purchase returns the same payment while it is awaiting payment. To
- * buy two equal vouchers, a customer pays for the first before buying the second.
+ * buy two equal vouchers, a customer pays for the first before buying the second. A visitor without
+ * an account repeats a purchase by sending the same Idempotency-Key.
  */
 import { randomUUID } from 'node:crypto';
 import { isAmountOffered } from 'shared-contracts/voucher-terms';
+import { normaliseEmail } from '../auth/user-repository.ts';
 import type { Connection } from '../db/connection.ts';
+import { sha256 } from '../domain/digest.ts';
 import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createVoucher, findVoucherTheme, lockPendingVoucher } from './voucher-repository.ts';
@@ -19,9 +22,21 @@ import { findVoucherTerms } from './find-voucher-terms.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
-/** A customer's request to buy a gift voucher. */
+export type VoucherBuyer =
+  | { readonly kind: 'customer'; readonly userId: number }
+  | {
+      readonly kind: 'visitor';
+      /** Where the code is mailed; null when the visitor gave no address. */
+      readonly email: string | null;
+      /** The visitor's network address. */
+      readonly address: string;
+      /** The client's Idempotency-Key. */
+      readonly clientKey: string | undefined;
+    };
+
+/** A request to buy a gift voucher. */
 export interface VoucherPurchase {
-  readonly userId: number;
+  readonly buyer: VoucherBuyer;
   readonly themeId: number;
   readonly amountCents: number;
   /** Absolute URL on this site, for the customer's return from the gateway. */
@@ -55,7 +70,7 @@ async function buy(
   }
   const opened = await createWithPayment(tx, services, purchase);
   if (opened !== undefined) return opened;
-  const waiting = await lockPendingVoucher(tx, purchase);
+  const waiting = await lockPendingVoucher(tx, columnsOf(purchase));
   if (waiting !== undefined && waiting.due_at > now) {
     return getPaymentFor(tx, { kind: 'voucher', id: waiting.id });
   }
@@ -84,21 +99,36 @@ async function checkAmount(
   throw new HttpError('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
+function columnsOf({ buyer, themeId, amountCents }: VoucherPurchase) {
+  const purchase = { theme_id: themeId, amount_cents: amountCents };
+  if (buyer.kind === 'customer') {
+    return { ...purchase, user_id: buyer.userId, buyer_email: null, purchase_hash: null };
+  }
+  const { email, address, clientKey } = buyer;
+  return {
+    ...purchase,
+    user_id: null,
+    buyer_email: email === null ? null : normaliseEmail(email),
+    // With the address, because the payment shows the code: a key that another client also sends
+    // must not lead to it.
+    purchase_hash:
+      clientKey === undefined ? null : sha256([address, clientKey, themeId, amountCents, email]),
+  };
+}
+
 /** Creates the voucher and its payment; undefined when an equal one is awaiting payment. */
 async function createWithPayment(
   tx: Connection,
   services: Services,
   purchase: VoucherPurchase,
 ): Promise<Payment | undefined> {
-  const { userId, themeId, amountCents, returnUrl } = purchase;
+  const { amountCents, returnUrl } = purchase;
   const [secret] = services.keys.voucherSecrets;
   const now = services.clock.now();
   const id = randomUUID();
   const voucher = await createVoucher(tx, {
     id,
-    theme_id: themeId,
-    user_id: userId,
-    amount_cents: amountCents,
+    ...columnsOf(purchase),
     code_hash: hashVoucherCode(secret, makeVoucherCode(secret, id)),
     status: 'pending',
     return_url: returnUrl,

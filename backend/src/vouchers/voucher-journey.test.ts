@@ -280,3 +280,25 @@ test('issues the voucher for a late payment, and owes a refund when an equal one
     .executeTakeFirst();
   expect(refund).toEqual({ amount_cents: 5000 });
 });
+
+test('the credit is held with the payment destination, and with no other supplier [API-01 CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  await redeem(customer, await buyCode(customer));
+  const balanceAt = async (query: string) => {
+    const url = `/api/v1/cognito/user/creditBalance${query}`;
+    return (await shop.inject({ url, headers: { authorization: customer.bearer } })).json().balance;
+  };
+  const destination = async () =>
+    (await shop.inject('/api/v1/cognito/domain/currentDomain')).json().data.payment_destination;
+  expect(await destination()).toBe('1');
+  expect(await balanceAt('')).toBe('50.00');
+  expect(await balanceAt('?supplier=1')).toBe('50.00');
+  expect(await balanceAt('?supplier=anything')).toBe('50.00');
+  expect(await balanceAt('?supplier=7')).toBe('0.00');
+  const setting = { name: 'payment_destination', value: '7' };
+  await shop.db.insertInto('domain_setting').values(setting).execute();
+  expect(await destination()).toBe('7');
+  expect(await balanceAt('?supplier=7')).toBe('50.00');
+  expect(await balanceAt('?supplier=1')).toBe('0.00');
+  await shop.db.deleteFrom('domain_setting').where('name', '=', setting.name).execute();
+});

@@ -76,7 +76,8 @@ export async function sendVoucher(
   voucherId: string,
 ): Promise<void> {
   const { db, mail, siteUrl, voucherSecrets } = sender;
-  const voucher = await getIssuedVoucher(db, voucherId);
+  const { buyer_email: to, ...voucher } = await getIssuedVoucher(db, voucherId);
+  if (to === null) throw new Error(`The buyer of voucher ${voucherId} has no address`);
   const code = rederiveVoucherCode(voucherSecrets, voucher);
   if (code === undefined) throw new Error(`The key of voucher ${voucherId} no longer exists`);
   const seller = await getSeller(db);
@@ -97,6 +98,6 @@ export async function sendVoucher(
   await mail.send({
     ...composed,
     ...envelopeOf(`gift-voucher-${voucherId}`, { seller, siteUrl }),
-    to: voucher.buyer_email,
+    to,
   });
 }

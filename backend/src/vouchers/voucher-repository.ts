@@ -1,6 +1,7 @@
 /** Storage of gift vouchers: all reads and writes of one table. */
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';
 import type { GiftVoucherTable, VoucherStatus } from '../db/schema/voucher.ts';
 
@@ -19,7 +20,7 @@ export async function findVoucherTheme(
     .executeTakeFirst();
 }
 
-/** Undefined when an equal purchase of the customer is already awaiting payment. */
+/** Undefined when an equal purchase of the buyer is already awaiting payment. */
 export async function createVoucher(
   tx: Connection,
   voucher: Insertable<GiftVoucherTable>,
@@ -27,54 +28,53 @@ export async function createVoucher(
   return tx
     .insertInto('gift_voucher')
     .values(voucher)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'theme_id', 'amount_cents'])
-        .where('status', '=', 'pending')
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Finds the customer's equal purchase that is awaiting payment, and locks it. */
+/** Finds the buyer's equal purchase that is awaiting payment, and locks it. */
 export async function lockPendingVoucher(
   tx: Connection,
-  purchase: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
+  purchase: Pick<GiftVoucher, 'user_id' | 'purchase_hash' | 'theme_id' | 'amount_cents'>,
 ): Promise<GiftVoucher | undefined> {
-  return tx
-    .selectFrom('gift_voucher')
-    .selectAll()
-    .where('user_id', '=', purchase.userId)
-    .where('theme_id', '=', purchase.themeId)
-    .where('amount_cents', '=', purchase.amountCents)
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
+  const pending = tx.selectFrom('gift_voucher').selectAll().where('status', '=', 'pending');
+  const own =
+    purchase.user_id === null
+      ? pending.where('purchase_hash', '=', purchase.purchase_hash)
+      : pending
+          .where('user_id', '=', purchase.user_id)
+          .where('theme_id', '=', purchase.theme_id)
+          .where('amount_cents', '=', purchase.amount_cents);
+  return own.forUpdate().executeTakeFirst();
 }
 
 export async function getVoucher(db: Connection, id: string): Promise<GiftVoucher> {
   return db.selectFrom('gift_voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A paid voucher with its buyer and its theme. */
+/** A paid voucher with its theme and the buyer's address, if it is known. */
 export type IssuedVoucher = NonNullable<Awaited<ReturnType<typeof findIssuedVoucher>>>;
 
 /** Undefined for an unpaid or refunded voucher. */
 export async function findIssuedVoucher(db: Connection, id: string) {
   return db
     .selectFrom('gift_voucher')
-    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .leftJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
     .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
+    .select((eb) =>
+      eb.fn.coalesce('user_account.email', 'gift_voucher.buyer_email').as('buyer_email'),
+    )
     .select([
       'gift_voucher.id',
+      'gift_voucher.user_id',
+      'gift_voucher.blocked_at',
       'gift_voucher.code_hash',
       'gift_voucher.status',
       'gift_voucher.amount_cents',
       'gift_voucher.issued_at',
       'gift_voucher.expires_at',
       'gift_voucher.return_url',
-      'user_account.email as buyer_email',
       'voucher_theme.name as theme_name',
       'voucher_theme.image_hash',
     ])
@@ -94,11 +94,11 @@ export async function getIssuedVoucher(db: Connection, id: string): Promise<Issu
 export async function getVoucherBuyer(
   db: Connection,
   id: string,
-): Promise<{ readonly email: string }> {
+): Promise<{ readonly email: string | null }> {
   return db
     .selectFrom('gift_voucher')
-    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
-    .select('user_account.email')
+    .leftJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .select((eb) => eb.fn.coalesce('user_account.email', 'gift_voucher.buyer_email').as('email'))
     .where('gift_voucher.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -233,7 +233,7 @@ export async function listVouchers(
     .leftJoin('user_account', 'user_account.id', 'gift_voucher.user_id');
   const matching =
     query.kind === 'email'
-      ? all.where('user_account.email_norm', '=', query.emailNorm)
+      ? all.where('gift_voucher.id', 'in', (eb) => boughtBy(eb, query.emailNorm))
       : query.kind === 'number'
         ? all.where('gift_voucher.id', '>=', query.from).where('gift_voucher.id', '<=', query.to)
         : all;
@@ -241,6 +241,9 @@ export async function listVouchers(
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
   const vouchers = await matching
+    .select((eb) =>
+      eb.fn.coalesce('user_account.email', 'gift_voucher.buyer_email').as('buyer_email'),
+    )
     .select([
       'gift_voucher.id',
       'gift_voucher.amount_cents',
@@ -248,7 +251,6 @@ export async function listVouchers(
       'gift_voucher.created_at',
       'gift_voucher.expires_at',
       'gift_voucher.blocked_at',
-      'user_account.email as buyer_email',
     ])
     .orderBy('gift_voucher.created_at', 'desc')
     .orderBy('gift_voucher.id', 'desc')
@@ -256,6 +258,21 @@ export async function listVouchers(
     .offset((page - 1) * pageSize)
     .execute();
   return { vouchers, total };
+}
+
+/** Ids of vouchers bought by the account with this address, or with this address alone. */
+function boughtBy(eb: ExpressionBuilder<Database, 'gift_voucher'>, emailNorm: string) {
+  return eb
+    .selectFrom('gift_voucher as bought')
+    .innerJoin('user_account as account', 'account.id', 'bought.user_id')
+    .select('bought.id')
+    .where('account.email_norm', '=', emailNorm)
+    .union(
+      eb
+        .selectFrom('gift_voucher as mailed')
+        .select('mailed.id')
+        .where('mailed.buyer_email', '=', emailNorm),
+    );
 }
 
 export type ShownVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
@@ -268,6 +285,7 @@ export async function findVoucher(db: Connection, id: string) {
     .leftJoin('user_account as redeemer', 'redeemer.id', 'gift_voucher.redeemed_by')
     .leftJoin('credit_account', 'credit_account.user_id', 'gift_voucher.redeemed_by')
     .leftJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
+    .select((eb) => eb.fn.coalesce('buyer.email', 'gift_voucher.buyer_email').as('buyer_email'))
     .select([
       'gift_voucher.id',
       'gift_voucher.code_hash',
@@ -279,7 +297,6 @@ export async function findVoucher(db: Connection, id: string) {
       'gift_voucher.expires_at',
       'gift_voucher.redeemed_at',
       'gift_voucher.blocked_at',
-      'buyer.email as buyer_email',
       'redeemer.email as redeemer_email',
       'credit_account.balance_cents as redeemer_credit_cents',
       'voucher_theme.name as theme_name',

@@ -2,6 +2,7 @@
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {
+  findIssuedVoucher,
   getVoucher,
   getVoucherBuyer,
   issueVoucher,
@@ -17,7 +18,9 @@ import { paymentStateOfVoucher } from './voucher-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
+import { rederiveVoucherCode } from './voucher-code.ts';
 import { voucherExpiry } from './voucher-expiry.ts';
+import { voucherPrintPath } from './voucher-print.ts';
 
 export const voucherSubject: PaymentSubject = {
   async view(db, id) {
@@ -40,11 +43,24 @@ export const voucherSubject: PaymentSubject = {
     const { email } = await getVoucherBuyer(db, id);
     return { email, paidFor: 'a gift voucher', refundedCreditCents: 0 };
   },
+  async findBoughtVoucher({ db, keys: { voucherSecrets } }, id) {
+    const voucher = await findIssuedVoucher(db, id);
+    if (voucher === undefined || voucher.user_id !== null) return undefined;
+    if (voucher.status !== 'issued' || voucher.blocked_at !== null) return undefined;
+    const code = rederiveVoucherCode(voucherSecrets, voucher);
+    if (code === undefined) return undefined;
+    return {
+      code,
+      expiresAt: voucher.expires_at,
+      printPath: voucherPrintPath(voucherSecrets[0], id),
+      isMailed: voucher.buyer_email !== null,
+    };
+  },
 };
 
 function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
   const { id } = voucher;
-  const pay = (now: Date) => issue(tx, id, now);
+  const pay = (now: Date) => issue(tx, voucher, now);
   return {
     paymentState: paymentStateOfVoucher(voucher.status),
     pay,
@@ -60,9 +76,14 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
   };
 }
 
-/** Makes the voucher redeemable and mails its code to the buyer. */
-async function issue(tx: Connection, id: string, now: Date): Promise<void> {
+/** Makes the voucher redeemable and mails its code, if the buyer's address is known. */
+async function issue(
+  tx: Connection,
+  { id, user_id: userId, buyer_email: email }: GiftVoucher,
+  now: Date,
+): Promise<void> {
   await issueVoucher(tx, { id, issuedAt: now, expiresAt: voucherExpiry(now) });
+  if (userId === null && email === null) return;
   await enqueue(tx, {
     kind: 'mail.voucher',
     dedupeKey: `mail.voucher:${id}`,

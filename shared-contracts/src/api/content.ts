@@ -29,6 +29,8 @@ export const domainWireSchema = v.object({
   matomo_site_url: v.optional(text, null),
   matomo_site_id: v.optional(text, null),
   organisation_name: v.string(),
+  /** Id of the user to whom payments go; the `supplier` of `creditBalance`. */
+  payment_destination: v.optional(text),
   organisation_abn: v.optional(text, null),
   organisation_logo: v.optional(text, null),
   organisation_logo_dark: v.optional(text, null),

@@ -4,6 +4,10 @@ import { imageWireSchema } from './image.ts';
 import { paymentTargetWireSchema } from './payment.ts';
 import { dollars, idSchema } from './wire.ts';
 
+const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
+
+const emailSchema = v.pipe(v.string(), v.email());
+
 /** GraphQL `cognitoGiftVoucherThemes`. */
 export const giftVoucherThemeWireSchema = v.object({
   id: v.number(),
@@ -19,6 +23,20 @@ export const payNowRequestSchema = v.object({
   amount: dollars,
   /** Encoded address of the page to return to after paying. */
   url: v.pipe(v.string(), v.maxLength(2000)),
+  /**
+   * An addition: where to mail the voucher that a visitor without an account buys. Without it, the
+   * code is in the response of `checkPaid` only. Ignored for customers.
+   */
+  email: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(254, EMAIL_MESSAGE),
+        v.check((text) => text === '' || v.is(emailSchema, text), EMAIL_MESSAGE),
+      ),
+    ),
+  ),
 });
 
 export const payNowWireSchema = v.object({

@@ -1,10 +1,13 @@
-/** Tables of migrations 0107, 0112, 0117 and 0132: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107, 0112, 0117, 0132 and 0136: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface GiftVoucherTable {
   id: Generated<string>;
   theme_id: number | null;
   user_id: number | null;
+  /** Normalised address of a buyer without an account. */
+  buyer_email: Generated<string | null>;
+  purchase_hash: Generated<string | null>;
   amount_cents: number;
   code_hash: string;
   status: VoucherStatus;

@@ -68,6 +68,8 @@ function problemOf({ kind }: Setting, value: string): string | undefined {
       return isValidAbn(value) ? undefined : 'This is not a valid ABN.';
     case 'key':
       return /^[\w.-]{1,100}$/.test(value) ? undefined : 'Use letters, digits, - and _ only.';
+    case 'user':
+      return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'Enter a number, for example 1.';
     case 'line':
     case 'required':
     case 'on':

@@ -12,6 +12,8 @@ export type SettingKind =
   | 'colour'
   | 'abn'
   | 'key'
+  /** The number of a user. */
+  | 'user'
   /** `1`, or not set. */
   | 'on'
   /** `0`, or not set. */
@@ -59,6 +61,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Registered for GST',
         kind: 'on',
         hint: 'Sets the heading of new invoices; existing invoices do not change.',
+      },
+      {
+        name: 'payment_destination',
+        label: 'User to whom payments go',
+        kind: 'user',
+        hint: 'The number of a user; 1 if empty. Credit of gift vouchers is held with this user.',
       },
       { name: 'organisation_address', label: 'Address', kind: 'line' },
       { name: 'organisation_email', label: 'Email address for customers', kind: 'email' },

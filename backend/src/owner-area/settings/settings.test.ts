@@ -18,6 +18,7 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     seo_title_suffix: ' | Shop',
     back_to_top: '',
     profile_name: '1',
+    payment_destination: '7',
   });
   expect(answer).toMatchObject({ status: 303, location: `${PATH}?done=saved` });
   expect(Object.fromEntries(await listSettings(shop.db))).toEqual({
@@ -28,6 +29,7 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     seo_title_suffix: ' | Shop',
     back_to_top: '0',
     profile_name: '1',
+    payment_destination: '7',
     skype: 'shop',
   });
   const response = await shop.inject('/api/v1/cognito/domain/currentDomain');
@@ -54,6 +56,7 @@ test('shows an error beside each invalid field, and keeps the entered values [AP
     [{ organisation_logo: '//evil.example/x.png' }, 'begins with / or https://'],
     [{ organisation_email: 'not an address' }, 'Enter an address like'],
     [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
+    [{ payment_destination: '-1' }, 'Enter a number'],
     [{ organisation_phone: 'x'.repeat(501) }, 'at most 500'],
   ] as const) {
     const form = { ...RIGHT, organisation_address: 'Somewhere new', ...changes };

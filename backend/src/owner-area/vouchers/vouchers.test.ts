@@ -108,3 +108,15 @@ test.each(['x', '00000000-0000-0000-0000-000000000000'])(
     expect(await owner.post(`/cms/vouchers/${id}/block`, {})).toMatchObject({ status: 404 });
   },
 );
+
+test('finds the voucher of a visitor without an account by the address given [API-08 CART-15]', async () => {
+  const { id: theme_id } = await shop.db
+    .selectFrom('voucher_theme')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const payload = { theme_id, amount: '50.00', url: '/', email: 'Gift.Buyer@example.com' };
+  await shop.inject({ method: 'POST', url: '/api/v1/cognito/giftVoucher/payNow', payload });
+  const list = await owner.get('/cms/vouchers?q=gift.buyer%40example.com');
+  expect(list.body).toContain('One voucher');
+  expect(list.body).toContain('gift.buyer@example.com');
+});

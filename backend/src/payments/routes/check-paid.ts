@@ -37,7 +37,12 @@ export function registerCheckPaid(app: App, services: Services): void {
       if (isOtherUser) throw new HttpError('PAYMENT_NOT_FOUND');
       const returnOutcome = await settleOnReturn(services, found);
       const payment = await getPayment(db, found.id);
-      return presentCheckedPayment({ payment, subject: await view(), reader, returnOutcome });
+      const subject = await view();
+      const voucher =
+        subject.paymentState === 'paid' && payment.status === 'captured'
+          ? await paymentSubjects[kind].findBoughtVoucher?.(services, id)
+          : undefined;
+      return presentCheckedPayment({ payment, subject, reader, returnOutcome, voucher });
     },
   );
 }

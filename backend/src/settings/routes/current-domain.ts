@@ -3,7 +3,7 @@ import { type DomainWire, domainWireSchema } from 'shared-contracts/api/content'
 import * as v from 'valibot';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
-import { listSettings } from '../setting-repository.ts';
+import { listSettings, PAYMENT_DESTINATION_DEFAULT } from '../setting-repository.ts';
 import type { Services } from '../../services.ts';
 
 export function registerCurrentDomain(app: App, { db }: Services): void {
@@ -19,6 +19,7 @@ function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
   return v.parse(domainWireSchema, {
     name: '',
     organisation_name: '',
+    payment_destination: PAYMENT_DESTINATION_DEFAULT,
     ...Object.fromEntries(settings),
   });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
+import { parseBody } from 'shared-contracts/api/wire';
 import { useTestForms } from '../../forms/testing/test-forms.ts';
-import type { Customer } from '../../testing/test-shop.ts';
+import { headersOf, type Answer, type Customer } from '../../testing/test-shop.ts';
 
 const shop = useTestForms();
 let themeId: number;
@@ -172,10 +174,120 @@ test('sells one voucher for ten equal concurrent purchases, however the amount i
   ]);
 });
 
-test('needs a login to buy, to redeem and to see the credit [API-01 CART-15]', async () => {
+test('needs a login to redeem and to see the credit, and says why [API-01 CART-15]', async () => {
   const refused = { status: 401, body: { code: 'LOGIN_REQUIRED' } };
-  expect(await shop.call('giftVoucher/payNow', { theme_id: 'x' })).toMatchObject(refused);
-  expect(await shop.call('giftVoucher/redeem', { code: 'x' })).toMatchObject(refused);
+  expect(await shop.call('giftVoucher/redeem', { code: 'x' })).toMatchObject({
+    status: 401,
+    body: {
+      success: false,
+      code: 'LOGIN_REQUIRED',
+      message:
+        'Please log in to redeem your voucher. Its amount is added to the credit of your account.',
+    },
+  });
   const response = await shop.inject('/api/v1/cognito/user/creditBalance');
   expect(response.json()).toMatchObject(refused.body);
 });
+
+const BUYER = 'gift@example.com';
+
+/** Buys without an account. */
+const buyAsVisitor = (body: object = {}, headers: Record<string, string> = {}) =>
+  shop.call(
+    'giftVoucher/payNow',
+    { theme_id: themeId, amount: '50.00', url: '/vouchers', ...body },
+    headers,
+  );
+
+function paymentOf({ body }: Answer) {
+  const { payment } = parseBody(payNowWireSchema, body);
+  if (payment === null) throw new Error('Nothing to pay');
+  return payment;
+}
+
+test('sells a voucher to a visitor without an account, who gets its code after paying, and redeems it with one [CART-15]', async () => {
+  const { url } = paymentOf(await buyAsVisitor());
+  const returnedTo = await shop.decide(url, 'captured');
+  const checked = await shop.checkPaid(returnedTo);
+  expect(checked).toMatchObject({
+    success: true,
+    payment: {
+      status: 'captured',
+      amount: '50.00',
+      message: 'Payment Successful Please note the code of your gift voucher',
+      voucher: {
+        code: expect.stringMatching(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/),
+        expires_at: expect.stringMatching(/^\d{4}-/),
+        is_mailed: false,
+      },
+    },
+  });
+  expect(await shop.takeMails()).toEqual(new Map());
+  const { code = '', print_url: card = '' } = checked.payment.voucher ?? {};
+  expect((await shop.inject(card)).body).toContain(code);
+  const customer = await shop.createCustomer();
+  const redeemed = await shop.call('giftVoucher/redeem', { code }, headersOf(customer.bearer));
+  expect(redeemed).toMatchObject({ status: 200, body: { success: true } });
+  expect((await shop.checkPaid(returnedTo)).payment).not.toHaveProperty('voucher');
+});
+
+test('mails the code to the address that a visitor gives, too [CART-15]', async () => {
+  const { url } = paymentOf(await buyAsVisitor({ email: ` ${BUYER.toUpperCase()} ` }));
+  const returnedTo = await shop.decide(url, 'captured');
+  const { voucher, message } = (await shop.checkPaid(returnedTo)).payment;
+  expect(voucher).toMatchObject({ is_mailed: true });
+  expect(message).toBe('Payment Successful Please check your email for your receipt');
+  const mails = await shop.takeMails();
+  expect(mails.get(BUYER)?.text_part).toContain(voucher?.code);
+});
+
+test('shows no code before the payment, after a failed one, and to the token of a customer’s purchase [CART-15]', async () => {
+  const { url } = paymentOf(await buyAsVisitor());
+  const failed = await shop.checkPaid(await shop.decide(url, 'failed'));
+  expect(failed).toMatchObject({ success: false });
+  expect(failed.payment).not.toHaveProperty('voucher');
+  const customer = await shop.createCustomer();
+  const own = paymentOf(await payNow(customer, {}));
+  const returnedTo = await shop.decide(own.url, 'captured');
+  expect((await shop.checkPaid(returnedTo)).payment).not.toHaveProperty('voucher');
+  expect((await shop.checkPaid(returnedTo, customer.bearer)).payment).not.toHaveProperty('voucher');
+});
+
+test('a visitor’s repeat with the same key is one purchase; without a key or from another network it is another [CART-13 CART-15]', async () => {
+  const key = { 'idempotency-key': 'a'.repeat(32) };
+  const responses = await Promise.all(Array.from({ length: 5 }, () => buyAsVisitor({}, key)));
+  expect(new Set(responses.map((response) => paymentOf(response).id)).size).toBe(1);
+  const others = [
+    await buyAsVisitor(),
+    await buyAsVisitor(),
+    await buyAsVisitor({ amount: '20.00' }, key),
+  ];
+  const elsewhere = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/giftVoucher/payNow',
+    payload: { theme_id: themeId, amount: '50.00', url: '/vouchers' },
+    headers: key,
+    remoteAddress: '198.51.100.7',
+  });
+  const all = [responses[0], ...others, { status: 200, body: elsewhere.json<unknown>() }];
+  const ids = all.flatMap((response) => (response === undefined ? [] : [paymentOf(response).id]));
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('limits purchases of one network without a login [API-06 CART-15]', async () => {
+  await shop.db.deleteFrom('rate_bucket').execute();
+  for (let purchase = 0; purchase < 30; purchase += 1) await buyAsVisitor({ amount: '5.00' });
+  expect(await buyAsVisitor()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  const customer = await shop.createCustomer();
+  expect(await payNow(customer, {})).toMatchObject({ status: 200 });
+});
+
+test.each(['nobody', 'a@b', `${'x'.repeat(250)}@example.com`])(
+  'refuses the address %s [API-06]',
+  async (email) => {
+    expect(await buyAsVisitor({ email })).toMatchObject({
+      status: 422,
+      body: { errors: { email: 'Enter an email address like name@example.com.' } },
+    });
+  },
+);

@@ -1,16 +1,22 @@
-/** GET /cognito/user/creditBalance?supplier. */
+/**
+ * GET /cognito/user/creditBalance?supplier. The supplier is the user to whom payments go, by the
+ * setting `payment_destination`; the customer has credit with no other.
+ */
 import { creditBalanceWireSchema } from 'shared-contracts/api/user';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { getCreditCents } from '../credit-repository.ts';
+import { getPaymentDestination } from '../../settings/setting-repository.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
-  /** The supplier of the credit. This site has only one, so the value is ignored. */
   supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
+
+/** A user's id; any other text names no supplier and is ignored. */
+const SUPPLIER_ID = /^[1-9]\d*$/;
 
 export function registerCreditBalance(app: App, { db }: Services): void {
   const schema = { querystring: querySchema, response: { 200: creditBalanceWireSchema } };
@@ -19,7 +25,11 @@ export function registerCreditBalance(app: App, { db }: Services): void {
     { onRequest: requireUser, schema },
     async (request) => {
       const { id } = getUser(request);
-      return { balance: formatWireDollars(await getCreditCents(db, id)) };
+      const destination = await getPaymentDestination(db);
+      const { supplier } = request.query;
+      const isOther =
+        supplier !== undefined && SUPPLIER_ID.test(supplier) && supplier !== destination;
+      return { balance: formatWireDollars(isOther ? 0 : await getCreditCents(db, id)) };
     },
   );
 }

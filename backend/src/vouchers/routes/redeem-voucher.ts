@@ -1,5 +1,6 @@
-/** POST /cognito/giftVoucher/redeem {code}. */
+/** POST /cognito/giftVoucher/redeem {code}: for customers, because the credit needs an account. */
 import { redeemRequestSchema, redeemWireSchema } from 'shared-contracts/api/gift-voucher';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { redeemCode } from '../redeem-voucher.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, identifyUser } from '../../auth/authenticate.ts';
 
 /** Maximum number of wrong codes per minute, per user and per network address. */
 const TRIES_MAX = 5;
@@ -18,7 +19,7 @@ export function registerVoucherRedeem(app: App, services: Services): void {
   app.post(
     '/api/v1/cognito/giftVoucher/redeem',
     {
-      onRequest: requireUser,
+      onRequest: requireCustomer,
       schema: { body: redeemRequestSchema, response: { 200: redeemWireSchema } },
     },
     async (request) => {
@@ -35,4 +36,13 @@ export function registerVoucherRedeem(app: App, services: Services): void {
       return { success: true, message: `${formatDollars(cents)} was added to your credit.` };
     },
   );
+}
+
+/** Like `requireUser`, with a message about the voucher. */
+async function requireCustomer(request: FastifyRequest): Promise<void> {
+  await identifyUser(request);
+  if (request.user !== null) return;
+  const message =
+    'Please log in to redeem your voucher. Its amount is added to the credit of your account.';
+  throw new HttpError('LOGIN_REQUIRED', { message });
 }
