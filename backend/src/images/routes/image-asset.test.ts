@@ -37,6 +37,32 @@ test.each([
 });
 
 test.each([
+  ['600x450800.jpg', '*/*', 'image/jpeg', 'jpeg', 600, 450],
+  ['601x450800.jpg', 'image/avif,image/webp,*/*', 'image/webp', 'webp', 625, 469],
+  ['10x8800.webp', '*/*', 'image/webp', 'webp', 25, 19],
+  ['9999x7500800.avif', '*/*', 'image/avif', 'heif', 800, 600],
+] as const)(
+  'returns the picture in its displayed size for the name %s [CMS-16]',
+  async (file, accept, type, format, width, height) => {
+    const response = await shop.inject({
+      url: `/assets/i/${hash}/4x3/${file}`,
+      headers: { accept },
+    });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, type]);
+    expect(response.headers).toMatchObject({
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const picture = await sharp(response.rawPayload).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual([format, width, height]);
+  },
+);
+
+test.each([
+  ['a size of width 0', (known: string) => `${known}/4x3/0x300800.jpg`],
+  ['a size without a file', (known: string) => `${known}/4x3/600x.jpg`],
+  ['two sizes', (known: string) => `${known}/4x3/600x450x800.jpg`],
+  ['a size of ten digits', (known: string) => `${known}/4x3/1234567890x450800.jpg`],
   ['an aspect that is not one of the eight', (known: string) => `${known}/7x7/400.webp`],
   ['another format', (known: string) => `${known}/4x3/400.png`],
   ['a script', (known: string) => `${known}/4x3/400.php`],
