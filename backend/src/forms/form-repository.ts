@@ -1,6 +1,7 @@
 /** Forms and their questions. */
 import type { Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
+import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
 import type { FormQuestionTable, FormTable } from '../db/schema/form.ts';
 
 export type FormRow = Selectable<FormTable>;
@@ -27,12 +28,36 @@ export async function findForm(
     .where((where) => (isId ? where('id', '=', Number(name)) : where('url', '=', name)))
     .executeTakeFirst();
   if (form === undefined) return undefined;
+  const [found] = await withQuestions(db, [form]);
+  return found;
+}
+
+/** One page of the visible forms, sorted by id. */
+export async function listForms(
+  db: Connection,
+  selection: PageSelection,
+): Promise<ItemPage<FormWithQuestions>> {
+  const query = db.selectFrom('form').selectAll().where('enabled', '=', true).orderBy('id');
+  const { rows, total } = await readPage(query, selection);
+  return { rows: await withQuestions(db, rows), total };
+}
+
+async function withQuestions(
+  db: Connection,
+  forms: readonly FormRow[],
+): Promise<readonly FormWithQuestions[]> {
+  if (forms.length === 0) return [];
+  const ids = forms.map(({ id }) => id);
   const questions = await db
     .selectFrom('form_question')
     .selectAll()
-    .where('form_id', '=', form.id)
+    .where('form_id', 'in', ids)
+    .orderBy('form_id')
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return { form, questions };
+  return forms.map((form) => ({
+    form,
+    questions: questions.filter(({ form_id: formId }) => formId === form.id),
+  }));
 }

@@ -1,4 +1,5 @@
-/** A user's submissions and purchases. Every query requires the user's own id. */
+/** A user's submissions and purchases. Every query requires the user's own id, except for
+ * administrators. */
 import type { Connection } from '../db/connection.ts';
 import type { FormSubmission } from '../forms/form-submission-repository.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
@@ -38,6 +39,15 @@ export async function findOwnSubmission(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** For administrators. Undefined for a text that is not an id. */
+export async function findAnySubmission(
+  db: Connection,
+  id: string,
+): Promise<FormSubmission | undefined> {
+  if (!RECORD_ID.test(id)) return undefined;
+  return db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Gift vouchers the user has bought, newest first. */

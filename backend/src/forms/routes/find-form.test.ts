@@ -80,3 +80,23 @@ test('neither shows a disabled form nor accepts answers for it [API-06]', async 
   expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
   expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
+
+test('lists the visible forms with their questions, in pages [API-02]', async () => {
+  await shop.createForm({ enabled: false, name: 'Gone' });
+  await shop.createForm({ name: 'Last', questions: [{ name: 'who', field_type: 'text' }] });
+  const list = async (body: object) => (await shop.call('form', body)).body;
+  const visible = await shop.db
+    .selectFrom('form')
+    .select('id')
+    .where('enabled', '=', true)
+    .execute();
+  const all = await list({});
+  expect(all).toMatchObject({ num_pages: 1 });
+  expect(all).toHaveProperty('data.length', visible.length);
+  expect(JSON.stringify(all)).not.toContain('Gone');
+  expect(await list({ page: visible.length, page_size: 1 })).toMatchObject({
+    num_pages: visible.length,
+    data: [{ name: 'Last', questions: [{ name: 'who' }], data: [{ name: 'who' }] }],
+  });
+  expect(await shop.call('form', { owner: 1 })).toMatchObject({ status: 422 });
+});

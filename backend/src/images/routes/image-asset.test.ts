@@ -36,14 +36,17 @@ test.each([
   expect(response.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
 });
 
+const JPEG_ONLY = '*/*';
+const MODERN = 'image/avif,image/webp,*/*';
+
 test.each([
-  ['600x450800.jpg', '*/*', 'image/jpeg', 'jpeg', 600, 450],
-  ['601x450800.jpg', 'image/avif,image/webp,*/*', 'image/webp', 'webp', 625, 469],
-  ['10x8800.webp', '*/*', 'image/webp', 'webp', 25, 19],
-  ['9999x7500800.avif', '*/*', 'image/avif', 'heif', 800, 600],
-] as const)(
-  'returns the picture in its displayed size for the name %s [CMS-16]',
-  async (file, accept, type, format, width, height) => {
+  { file: '600x450800.jpg', accept: JPEG_ONLY, type: 'image/jpeg', size: [600, 450] },
+  { file: '601x450800.jpg', accept: MODERN, type: 'image/webp', size: [625, 469] },
+  { file: '10x8800.webp', accept: JPEG_ONLY, type: 'image/webp', size: [25, 19] },
+  { file: '9999x7500800.avif', accept: JPEG_ONLY, type: 'image/avif', size: [800, 600] },
+])(
+  'returns the picture in its displayed size for the name $file [CMS-16]',
+  async ({ file, accept, type, size }) => {
     const response = await shop.inject({
       url: `/assets/i/${hash}/4x3/${file}`,
       headers: { accept },
@@ -53,8 +56,8 @@ test.each([
       vary: 'accept',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const picture = await sharp(response.rawPayload).metadata();
-    expect([picture.format, picture.width, picture.height]).toEqual([format, width, height]);
+    const { width, height } = await sharp(response.rawPayload).metadata();
+    expect([width, height]).toEqual(size);
   },
 );
 

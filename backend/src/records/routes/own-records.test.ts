@@ -1,4 +1,5 @@
 /** A user's own records in the generic model calls. */
+import { randomUUID } from 'node:crypto';
 import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 import { OWN_MODELS } from '../user-models.ts';
 import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../testing/own-records.ts';
@@ -267,6 +268,14 @@ test('sends a file only to the owner of its record [API-02]', async () => {
   ];
   for (const name of unknown) expect((await get(name, owner)).statusCode).toBe(404);
   expect((await get(`${id}.3`, stranger)).statusCode).toBe(404);
+  const admin = await shop.createCustomer();
+  await shop.db
+    .updateTable('user_account')
+    .set({ is_admin: true })
+    .where('id', '=', admin.id)
+    .execute();
+  expect((await get(`${id}.3`, admin)).body).toBe('a picture');
+  expect((await get(`${randomUUID()}.3`, admin)).statusCode).toBe(404);
   expect((await get(`${id}.3`)).statusCode).toBe(401);
 });
 

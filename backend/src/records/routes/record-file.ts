@@ -1,11 +1,12 @@
 /**
- * GET /cognito/default/file/{id}: downloads a file of the user's own record. Currently these are
- * the signatures of submitted forms.
+ * GET /cognito/default/file/{id}: downloads a file of the user's own record, and of any record for
+ * administrators. Currently these are the signatures of submitted forms.
  */
 import * as v from 'valibot';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { App } from '../../http/api-instance.ts';
-import { findOwnSubmission } from '../own-record-repository.ts';
+import { findUserById } from '../../auth/user-repository.ts';
+import { findAnySubmission, findOwnSubmission } from '../own-record-repository.ts';
 import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -28,7 +29,7 @@ export function registerFile(app: App, { db }: Services): void {
     { onRequest: requireUser, schema: { params: paramsSchema } },
     async (request, reply) => {
       const [id = '', index = ''] = request.params.id.split('.');
-      const submission = await findOwnSubmission(db, { id, userId: getUser(request).id });
+      const submission = await findReadableSubmission(db, id, getUser(request).id);
       const answer = /^\d{1,3}$/.test(index) ? submission?.answers[Number(index)] : undefined;
       const file = answer?.type === 'signature' ? readFile(answer.answer) : undefined;
       if (file === undefined) throw new HttpError('NOT_FOUND');
@@ -43,6 +44,13 @@ export function registerFile(app: App, { db }: Services): void {
         .send(file.bytes);
     },
   );
+}
+
+async function findReadableSubmission(db: Services['db'], id: string, userId: number) {
+  const own = await findOwnSubmission(db, { id, userId });
+  if (own !== undefined) return own;
+  const reader = await findUserById(db, userId);
+  return reader?.is_admin === true ? findAnySubmission(db, id) : undefined;
 }
 
 /** Undefined for a value that is not the data URL of a picture. */
