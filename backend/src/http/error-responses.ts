@@ -62,14 +62,19 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-function sendError(reply: FastifyReply, fault: HttpError): FastifyReply {
+/** `more` are fields that one call's specification has beside those of every error. */
+export function sendError(
+  reply: FastifyReply,
+  fault: HttpError,
+  more: Readonly<Record<string, string>> = {},
+): FastifyReply {
   if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
   return reply
     .code(fault.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(presentError(fault));
+    .send({ ...presentError(fault), ...more });
 }
 
 /** The patterns of all routes: a known path with another method gets 405 instead of 404. */

@@ -89,6 +89,7 @@ export const formSubmitRequestSchema = v.object({
 
 export const formSubmitWireSchema = v.object({
   success: v.boolean(),
+  /** Of a refusal: what to correct, in the body of the error response. */
   error: v.optional(text, null),
   /** Null when nothing has to be paid. */
   payment: v.optional(v.nullable(paymentTargetWireSchema), null),

@@ -56,6 +56,7 @@ test.each(cases)(
         success: false,
         code: 'VALIDATION_FAILED',
         message: 'Please check what you have entered.',
+        error: expect.stringMatching(/^(?:Please|The) .+[.!]$/),
         errors: { f: expect.stringMatching(/^(?:Please|The) .+[.!]$/) },
       },
     });

@@ -1,10 +1,12 @@
 /** POST /cognito/form/submit/{id}. */
 import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/api/form';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findForm, type FormWithQuestions } from '../form-repository.ts';
 import { assertAttemptAllowed } from '../../auth/rate-limit-repository.ts';
 import { HttpError } from '../../errors.ts';
+import { sendError, toHttpError } from '../../http/error-responses.ts';
 import { checkCaptcha } from '../captcha.ts';
 import { prepareAnswers } from '../prepare-answers.ts';
 import { submitForm } from '../submit-form.ts';
@@ -36,7 +38,7 @@ export function registerFormSubmit(app: App, services: Services): void {
   const { db, env } = services;
   app.post(
     '/api/v1/cognito/form/submit/:id',
-    { onRequest: identifyUser, schema },
+    { onRequest: identifyUser, errorHandler: sendRefusal, schema },
     async (request) => {
       const found = await findForm(db, request.params.id);
       if (found === undefined) throw new HttpError('NOT_FOUND');
@@ -62,6 +64,19 @@ export function registerFormSubmit(app: App, services: Services): void {
       return { success: true, payment };
     },
   );
+}
+
+/** The specification's clients show `error`, and no errors beside the fields. */
+function sendRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const fault = toHttpError(error);
+  if (fault.status >= 500) throw error;
+  request.log.debug({ err: error, code: fault.code }, 'request refused');
+  void sendError(reply, fault, { error: describeRefusal(fault) });
+}
+
+function describeRefusal({ publicMessage, fieldErrors = {} }: HttpError): string {
+  const sentences = new Set(Object.values(fieldErrors));
+  return sentences.size === 0 ? publicMessage : [...sentences].join(' ');
 }
 
 /** Throws RATE_LIMITED. */
