@@ -69,7 +69,7 @@ const NOT_PERSONAL: readonly RegExp[] = [
   new RegExp(`^(?:GET|POST) /api/v1/cognito/${CONTENT}/\\{key\\} key$`),
   // For admins: model/write.test.ts and model/write-media.test.ts.
   new RegExp(`^POST /api/v1/cognito/${CONTENT}/\\w+ (?:id|uuid|key|youtube_id)$`),
-  /^POST \/api\/v1\/cognito\/(?:page|group)\/\{key\} key$/,
+  /^POST \/api\/v1\/cognito\/(?:page|group|image)\/\{key\} key$/,
   /^GET \/api\/v1\/cognito\/group\//,
   /^(?:GET|POST) \/api\/v1\/cognito\/form\/(?:\{form\} form|submit\/\{id\} id)$/,
   /^POST \/api\/v1\/cognito\/giftVoucher\/payNow theme_id$/,

@@ -8,7 +8,7 @@ interface GroupBody {
   readonly slug: string;
 }
 
-/** shop > locks > padlocks > brass, shop > stands; a hidden group below locks. */
+/** shop > locks > padlocks > brass, shop > holders; a hidden group below locks. */
 const ids = new Map<string, number>();
 beforeAll(async () => {
   const kind = { namespace: 'Sell', model: 'Product', content: null, image_hash: null };
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['padlocks', 'locks'],
     ['brass', 'padlocks'],
     ['secret', 'locks'],
-    ['stands', 'shop'],
+    ['holders', 'shop'],
   ] as const) {
     const group = { ...kind, name: slug, slug, enabled: slug !== 'secret' };
     ids.set(slug, await appendGroup(shop.db, ids.get(parent) ?? 0, group));
@@ -53,10 +53,10 @@ test('a group has its parents, the root first, and its children one level below 
 
 test.each([
   ['0', []],
-  ['1', ['locks', 'stands']],
-  ['2', ['locks', 'padlocks', 'stands']],
-  ['3', ['locks', 'padlocks', 'brass', 'stands']],
-  ['99', ['locks', 'padlocks', 'brass', 'stands']],
+  ['1', ['locks', 'holders']],
+  ['2', ['locks', 'padlocks', 'holders']],
+  ['3', ['locks', 'padlocks', 'brass', 'holders']],
+  ['99', ['locks', 'padlocks', 'brass', 'holders']],
 ])('returns the children to depth %s in every call [SHOP-02]', async (depth, children) => {
   const details = await get(`/details/Sell/Product/shop?depth=${depth}`);
   expect(slugsOf(details.children)).toEqual(children);

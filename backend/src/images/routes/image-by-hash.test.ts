@@ -45,6 +45,17 @@ test('lists the picture in the other aspects, or in those asked for [API-01]', a
   expect(wrong.statusCode).toBe(422);
 });
 
+test('finds a picture by its id, which is its hash [API-02]', async () => {
+  const url = `/api/v1/cognito/image/${hash}`;
+  const payload = { image_aspect: '16x9', image_width: 333 };
+  const found = await shop.inject({ method: 'POST', url, payload });
+  expect(found.json()).toEqual((await getByHash({ hash, ...payload })).json());
+  for (const key of ['1', 'a'.repeat(40), '__proto__']) {
+    const missing = await shop.inject({ method: 'POST', url: `/api/v1/cognito/image/${key}` });
+    expect([key, missing.statusCode]).toEqual([key, 404]);
+  }
+});
+
 test('never offers a size larger than the master [API-02]', async () => {
   const response = await getByHash({ hash, image_width: 2000 });
   expect(parseData(imageWireSchema, response.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);

@@ -107,6 +107,7 @@ const MODEL_CALLS: readonly SpecifiedCall[] = [
   { call: 'POST /cognito/form/{id}', response: FORM },
   { call: 'POST /cognito/user/update', request: ['first_name', 'newpassword'] },
   { call: 'GET /cognito/default/file/{id}' },
+  { call: 'POST /cognito/image/{id}', request: PICTURE, response: IMAGE },
   { call: 'POST /cognito/image/getByHash', request: ['hash', ...PICTURE], response: IMAGE },
 ];
 
