@@ -18,6 +18,7 @@ import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { networkOf } from 'shared-contracts/visitor-network';
 import type { VisitorReply } from '../session/visitor-reply.ts';
+import { responseClosed } from '../http/response-closed.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { createBodyMemory } from './body-memory.ts';
 import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
@@ -104,7 +105,8 @@ export async function registerApiProxy(
     );
     // Not asynchronous: the body begins to flow, so it must be parsed at once.
     proxied.addHook('preParsing', (...[{ raw: request, ip }, reply, body, done]) => {
-      reply.raw.once('close', bodies.count({ request, body, sender: networkOf(ip) }));
+      const forget = bodies.count({ request, body, sender: networkOf(ip) });
+      void responseClosed(reply.raw).then(forget);
       done(null, body);
     });
     for (const { paths, ...limits } of listProxiedGroups(services.env)) {
@@ -243,7 +245,7 @@ function send(
     outgoing.once('timeout', () => outgoing.destroy(new Error('the API took too long')));
     outgoing.once('error', reject);
     // After the response, or when the client disconnects.
-    reply.raw.once('close', () => outgoing.destroy());
+    void responseClosed(reply.raw).then(() => outgoing.destroy());
     if (reply.raw.destroyed) outgoing.destroy();
     else outgoing.end(body);
   });

@@ -84,7 +84,7 @@ describe.each(SENDERS)('clients at %s', (_name, addressOf) => {
           const socket = await site.open(call.repeat(Math.ceil(1000 / count)));
           socket.pause();
         }
-        await until(() => site.shell.api.requestsOf('GET /basket/list').length > 70);
+        await until(() => site.shell.api.requestsOf('GET /basket/list').length >= 8);
         expect(await statusesForOthers(site)).toEqual([200, 200, 200]);
       }),
   );
@@ -103,6 +103,27 @@ describe.each(SENDERS)('clients at %s', (_name, addressOf) => {
       }),
   );
 });
+
+test('handles the requests of one connection one after the other [API-06]', () =>
+  withSite(async (site) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.shell.api.answer('GET /basket/list', async () => {
+      await released;
+      return { body: { data: 'list' } };
+    });
+    const call = 'GET /api/v1/basket/list HTTP/1.1\r\nHost: a\r\n\r\n';
+    const socket = await site.open(call.repeat(40));
+    await until(() => site.shell.api.requestsOf('GET /basket/list').length === 1);
+    expect(await statusFor(site, '/api/v1/basket/add', { method: 'POST', body: '{}' })).toBe(200);
+    expect(site.shell.api.requestsOf('GET /basket/list')).toHaveLength(1);
+    release();
+    const [first]: unknown[] = await once(socket, 'data');
+    expect(String(first)).toMatch(/^HTTP\/1\.1 200 /);
+    await until(() => site.shell.api.requestsOf('GET /basket/list').length === 40);
+  }));
 
 describe('a body above the limit', () => {
   const LIMIT = 256 * 1024;
