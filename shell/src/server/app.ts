@@ -13,7 +13,7 @@ import { referenceOf } from 'server-kit/tracing/tracing';
 import { SERVICE_WORKER_PATH } from '../document/offline-reading.ts';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
-import { registerSerialConnections } from './http/serial-connections.ts';
+import { refusePipelining } from './http/refuse-pipelining.ts';
 import { createPagePlaces } from './pages/page-places.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerHomeScreenIcons } from './assets/home-screen-icons.ts';
@@ -101,7 +101,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     (_request, body, done) => done(null, parseForm(body.toString())),
   );
 
-  registerSerialConnections(app);
+  refusePipelining(app);
   const pagePlaces = createPagePlaces(app);
   const { tracing } = services;
   registerRequestTracing(app, {
