@@ -14,7 +14,6 @@ import { registerCaching } from './http/caching.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { sendFrameworkError, registerErrorResponses } from './http/error-responses.ts';
-import { registerSharedReads } from './http/shared-reads.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerJobs } from './jobs/register.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -62,7 +61,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   registerRequestLog(app);
   registerDraining(app);
-  registerSharedReads(app);
   registerCaching(app);
   registerJsonParser(app);
   registerErrorResponses(app);
