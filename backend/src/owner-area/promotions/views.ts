@@ -37,7 +37,7 @@ export function promotionListBody(list: PromotionList): Html {
 function describeDiscount({ kind, percent, amount_cents: amountCents }: PromotionRow): string {
   switch (kind) {
     case 'percentage':
-      return `${percent ?? 0} %`;
+      return `${percent ?? 0}%`;
     case 'fixed':
       return formatDollars(amountCents ?? 0);
     case 'free_shipping':

@@ -209,5 +209,5 @@ function notesOf(
 }
 
 export function formatPercent(percent: number): string {
-  return `${Number(percent.toFixed(1))} %`;
+  return `${Number(percent.toFixed(1))}%`;
 }
