@@ -39,10 +39,10 @@ export const WRONG_AMOUNT_REFUND_MESSAGE =
 
 const HELD: Readonly<Record<SubjectKind, string>> = {
   order:
-    'We received a different amount than your order total. Your order is on hold and the items are reserved for you. We will contact you; please don’t pay again.',
-  form: 'We received a different amount than requested. Your form is on hold. We will contact you; please don’t pay again.',
+    'We received a different amount than your order total. Your order is on hold and the items are reserved for you. We will contact you; please do not pay again.',
+  form: 'We received a different amount than requested. Your form is on hold. We will contact you; please do not pay again.',
   voucher:
-    'We received a different amount than the price of the voucher. The voucher is on hold. We will contact you; please don’t pay again.',
+    'We received a different amount than the price of the voucher. The voucher is on hold. We will contact you; please do not pay again.',
 };
 
 /** For a payment that needs the owner's decision. */

@@ -124,7 +124,7 @@ test('emails all answers to the owner, with the visitor as Reply-To [CMS-15 API-
   expect([...mails.keys()]).toEqual([OWNER]);
   const mail = mails.get(OWNER);
   expect(mail?.reply_to).toBe('ada@example.com');
-  expect(mail?.subject).toMatch(/^Contact <us> Bcc: eve@example.com: sent on \d\d\/\d\d\/\d{4}$/);
+  expect(mail?.subject).toMatch(/^New submission: Contact <us> Bcc: eve@example.com \(\d{1,2} [A-Z][a-z]+ \d{4}\)$/);
   expect(mail?.text_part).toContain('Name:\n<b>Ada</b>\n');
   expect(mail?.text_part).toContain('Message:\none\ntwo\n');
   expect(mail?.text_part).toContain('News:\nYes\n');

@@ -57,7 +57,7 @@ export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
         weight: emphasis === 'total' ? 'total' : 'plain',
       })),
     },
-    { kind: 'link', label: 'View the invoice', url: invoiceUrl },
+    { kind: 'link', label: 'View invoice', url: invoiceUrl },
     { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
   ];
   return composeMail({

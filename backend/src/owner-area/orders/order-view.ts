@@ -30,7 +30,7 @@ const PAYMENT_NAMES: Readonly<Record<Payment['status'], string>> = {
   held: 'different amount received',
 };
 const REFUND_NAMES: Readonly<Record<Refund['status'], string>> = {
-  due: 'refund pending',
+  due: 'refund in progress',
   sent: 'refund requested from the provider',
   done: 'refunded',
   failed: 'refund failed: refund it in the provider’s dashboard',
@@ -66,7 +66,7 @@ export function orderBody(view: OrderView): Html {
 function sentBody({ shipped_at: at, tracking }: Order): Html {
   if (at === null) return NOTHING;
   const details = tracking === null ? '' : `: ${tracking}`;
-  return html`<p>Sent ${formatTime(at)}${details}</p>`;
+  return html`<p>Shipped ${formatTime(at)}${details}</p>`;
 }
 
 function actionLinks(order: Order): Html {

@@ -39,7 +39,7 @@ export function pageListBody(
     <p><a class="button" href="/cms/pages/new">Add a page</a></p>
     ${missingBody(list.missing)}
     ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
-    <p class="soft">${list.total === 1 ? 'One page' : `${list.total} pages`}</p>
+    <p class="soft">${list.total === 1 ? '1 page' : `${list.total} pages`}</p>
     ${recordTable({ columns: ['Title', 'Address', 'Shown', 'Navigation', 'Changed'], rows })}
     ${pageLinks('/cms/pages', list)}`;
 }

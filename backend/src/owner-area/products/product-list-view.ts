@@ -60,7 +60,7 @@ export function productListBody(list: ProductList): Html {
       ],
       isFiltered: query !== '' || Object.keys(filters).length > 0,
     })}
-    <p class="soft">${total === 1 ? 'One product' : `${total} products`}</p>
+    <p class="soft">${total === 1 ? '1 product' : `${total} products`}</p>
     ${recordTable({ columns: ['Name', 'Address', 'Shown', { number: 'From' }, { number: 'Stock' }, { number: 'Variants' }], rows })}
     ${pageLinks('/cms/products', list)}`;
 }

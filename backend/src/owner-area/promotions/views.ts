@@ -29,7 +29,7 @@ export function promotionListBody(list: PromotionList): Html {
   return html`<h1>Promotion codes</h1>
     <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
     ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
-    <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
+    <p class="soft">${list.total === 1 ? '1 code' : `${list.total} codes`}</p>
     ${recordTable({ columns: ['Code', 'Discount', 'Status', { number: 'Used' }], rows })}
     ${pageLinks('/cms/promotions', list)}`;
 }

@@ -17,7 +17,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   expired: 'Expired before payment',
   on_hold: 'On hold: check the payment',
-  refund_due: 'Refund pending',
+  refund_due: 'Refund in progress',
   refunded: 'Refunded',
 };
 
@@ -48,7 +48,7 @@ export function voucherListBody(list: VoucherList): Html {
       ${textField(list.code, { name: 'code', label: 'Complete code' })}
       <button>Find</button>
     </form>
-    <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
+    <p class="soft">${list.total === 1 ? '1 voucher' : `${list.total} vouchers`}</p>
     ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'Created'], rows })}
     ${pageLinks('/cms/vouchers', list)}`;
 }

@@ -69,7 +69,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           <h1 className={styles['heading']}>Choose a new password</h1>
           <p>
             This password is for <strong className={styles['email']}>{step.email}</strong>. You will
-            be logged out on all devices.
+            be logged out of all devices.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -108,8 +108,8 @@ function PasswordChanged({
       <h1 className={styles['heading']}>Password changed</h1>
       <p>
         {signedIn
-          ? 'You are logged in here and logged out on all other devices.'
-          : 'You are logged out on all devices. Log in with your new password.'}
+          ? 'You are logged in here and logged out of all other devices.'
+          : 'You are logged out of all devices. Log in with your new password.'}
       </p>
       <Cluster gap={3}>
         {signedIn ? (

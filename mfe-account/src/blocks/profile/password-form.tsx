@@ -52,7 +52,7 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
     <Stack gap={5}>
       {isSuccessShown && (
         <div ref={message} tabIndex={-1}>
-          <Alert tone="success">Password changed. You are logged out on all other devices.</Alert>
+          <Alert tone="success">Password changed. You are logged out of all other devices.</Alert>
         </div>
       )}
       <PasswordInputs

@@ -60,7 +60,7 @@ test('refreshes the badge and deletes the draft after a success [CART-12]', asyn
 test('says that the payment is safe when it takes longer than a minute [CART-08]', async () => {
   const { bus } = show({ status: 'pending', payment }, aPaymentWire({ status: 'pending' }));
   await wait(POLL_INTERVAL_MS * POLL_COUNT_MAX);
-  expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
+  expect(screen.getByRole('status')).toHaveTextContent('Please do not pay again.');
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', PATH);
   expect(bus.published).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('offers an invoice only where there is one, and an order only to its custom
 });
 
 test.each([
-  [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
+  [{ status: 'held' } as const, 'Payment on hold', /Please do not pay again/],
   [{ status: 'refund', stage: 'due' } as const, 'Refund in progress', /we are refunding it/],
   [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /take a few days/],
 ])('reports %j and neither polls nor offers to pay [CART-08]', async (state, title, text) => {
