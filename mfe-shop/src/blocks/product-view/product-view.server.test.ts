@@ -142,7 +142,7 @@ test.each([['/product'], ['/product/bench-vice/more']])(
   },
 );
 
-test('accepts a list with one product, as other back ends return [SHOP-05]', async () => {
+test('accepts a list with one product, as other backends return [SHOP-05]', async () => {
   const api = anApi({ '/sell/product': { data: [aProductWire(), aViceWire()], num_pages: 1 } });
   const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
 
