@@ -52,7 +52,7 @@ test('takes a release from publish to everyone and back in one command each [FED
 test('shows in a table what every remote serves, since when and by whom [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   const [heading, row] = (await outputOf(site, ['status'])).split('\n');
-  expect(heading).toBe('remote    stable  candidate  share   since                     by');
+  expect(heading).toBe('remote    stable  candidate  share  since                     by');
   expect(row).toBe('mfe-shop  1.0.0   1.1.0      12.5%  2026-03-01T00:00:00.000Z  tester');
   await runCommandLine(site, ['promote', 'mfe-shop']);
   expect(await outputOf(site, ['status'])).toMatch(/mfe-shop +1\.1\.0 +- +everyone/);
