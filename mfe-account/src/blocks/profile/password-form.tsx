@@ -132,7 +132,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
             )}
           </Field>
         ) : (
-          <p>You have no password yet: you log in with codes we email to you.</p>
+          <p>You have not set a password yet. You log in with codes we email to you.</p>
         )}
         <NewPasswordField error={errors.newPassword} />
         <div>
