@@ -203,7 +203,7 @@ test('shows why a plain form was rejected and keeps the entered values [FED-18]'
 test.each(['0', '-1', '1.5', '100', ''])(
   'shows an error at the field for the quantity %p and keeps all values [FED-18 SHOP-05]',
   async (qty) => {
-    const message = 'Choose a whole number from 1 to 99.';
+    const message = 'Choose a quantity from 1 to 99.';
     const { html } = await renderOnServer(anApi(), {
       ...productRequest('/product/bench-vice'),
       rejectedAction: {
