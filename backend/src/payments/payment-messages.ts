@@ -8,9 +8,9 @@ export const PAYMENT_PENDING_MESSAGE =
 const OUTCOMES: Readonly<Record<SubjectKind, Readonly<Record<PaymentOutcome, string>>>> = {
   order: {
     captured: 'Payment Successful. Please check your email for your invoice.',
-    failed: 'The payment was declined. Your cart is unchanged. Please try again.',
-    cancelled: 'The payment was cancelled. Your cart is unchanged.',
-    expired: 'The payment has expired. Your cart is unchanged. Please try again.',
+    failed: 'The payment was declined. Your cart has not changed. Please try again.',
+    cancelled: 'The payment was cancelled. Your cart has not changed.',
+    expired: 'The payment has expired. Your cart has not changed. Please try again.',
   },
   form: {
     captured: 'Payment Successful. Please check your email for your invoice.',

@@ -63,7 +63,7 @@ test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async
   await enterCredentials(page, CUSTOMER);
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/Incorrect email address or password/);
+  await expect(password).toHaveAccessibleDescription(/The email address or password is incorrect/);
   await expect(page.getByLabel('Email address')).toHaveValue(CUSTOMER.username);
   await page.goto('/cms/vouchers');
   await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');

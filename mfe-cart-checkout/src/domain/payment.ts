@@ -68,7 +68,7 @@ export interface PaymentWording {
 
 export const ORDER_WORDING: PaymentWording = {
   paid: 'Payment Successful. Please check your email for your invoice.',
-  next: 'We have your order and are preparing it.',
+  next: 'We have received your order and are preparing it.',
   unpaid: 'You have not been charged. We hold your order for a short time.',
   ends: {
     failed: {

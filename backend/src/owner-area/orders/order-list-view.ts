@@ -42,7 +42,7 @@ export function orderListBody(list: OrderList): Html {
     ${requestsBody(list)}
     ${searchForm('/cms/orders', {
       query,
-      label: 'Order number, or the beginning of an email address or family name',
+      label: 'Order number, email address or last name',
       filters: [selectField(state, { name: 'state', label: 'Status', choices: STATUS_CHOICES })],
       isFiltered: query !== '' || status !== undefined,
     })}

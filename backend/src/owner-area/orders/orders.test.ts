@@ -39,7 +39,7 @@ async function listMails(kind: string, orderId: string): Promise<number> {
   return rows.length;
 }
 
-test('finds orders by number, email address, family name and status [API-08]', async () => {
+test('finds orders by number, email address, last name and status [API-08]', async () => {
   const { order, path } = await aWaitingOrder();
   for (const query of [
     `q=${order.number}`,

@@ -127,7 +127,7 @@ test('reports a form’s failed payment without a link to the checkout [CMS-15]'
 test('shows what happens after an order was paid [CART-08]', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
-  expect(screen.getByText('We have your order and are preparing it.')).toBeVisible();
+  expect(screen.getByText('We have received your order and are preparing it.')).toBeVisible();
 });
 
 test('links a paid order and its invoice for the customer [CART-08]', async () => {
