@@ -103,7 +103,7 @@ test(
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(page.getByRole('status')).toContainText('Marked as shipped.');
     const mail = await readNewestMail(page, /is on its way/, `AP${number}`);
-    expect(mail).toContain(`Your order ${number} is on its way.`);
+    expect(mail).toContain(`Order ${number} has been shipped.`);
     await page.goto(`/orders/${id}`);
     await expect(page.getByText(`Tracking: Australia Post AP${number}`)).toBeVisible();
   },

@@ -58,7 +58,7 @@ export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
       })),
     },
     { kind: 'link', label: 'View invoice', url: invoiceUrl },
-    { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+    { kind: 'section', heading: 'Delivery address', lines: listAddressLines(order.ship_to) },
   ];
   return composeMail({
     subject: `${heading} for order ${order.number} from ${seller.name}`,
