@@ -19,7 +19,7 @@ export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
   ship: 'Mark as shipped',
   accept: 'Accept the received amount',
   refund: 'Refund',
-  cancel: 'Cancel',
+  cancel: 'Cancel order',
 };
 
 type OrderState = Pick<Order, 'status' | 'shipped_at'>;

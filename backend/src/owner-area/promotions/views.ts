@@ -67,11 +67,11 @@ export function promotionBody(view: {
   const facts: readonly Fact[] = [
     ['Status', describeState(promotion, now)],
     ['Discount', describeDiscount(promotion)],
-    ['Minimum spend', minSpendCents === 0 ? 'none' : formatDollars(minSpendCents)],
-    ['Valid from', startsAt === null ? 'immediately' : formatTime(startsAt)],
-    ['Valid until', endsAt === null ? 'no end date' : formatTime(endsAt)],
+    ['Minimum spend', minSpendCents === 0 ? 'None' : formatDollars(minSpendCents)],
+    ['Valid from', startsAt === null ? 'Immediately' : formatTime(startsAt)],
+    ['Valid until', endsAt === null ? 'No end date' : formatTime(endsAt)],
     ['Used', describeUses(promotion)],
-    ['Uses per customer', ofEach === null ? 'no limit' : String(ofEach)],
+    ['Uses per customer', ofEach === null ? 'No limit' : String(ofEach)],
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>

@@ -79,7 +79,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const facts: readonly Fact[] = [
     ['Status', describeState(voucher, now)],
     ['Redeemable amount', formatDollars(balanceCents)],
-    ['Code', codeEnd === undefined ? 'unknown' : `ends in ${codeEnd}`],
+    ['Code', codeEnd === undefined ? 'Not available' : `Ends in ${codeEnd}`],
     ['Number', voucher.id],
     ['Design', voucher.theme_name ?? '–'],
     ['Bought by', voucher.buyer_email ?? '–'],
