@@ -61,7 +61,7 @@ test('finds orders by number, email address, last name and status [API-08]', asy
 test('shows an order with its items, totals, payment and address, and no entered markup [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   const { body } = await owner.get(path);
-  for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'received'])
+  for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'Received'])
     expect(body).toContain(text);
   const [, pdf = ''] = /href="([^"]*invoice\.pdf[^"]*)"/.exec(body) ?? [];
   const answer = await shop.inject(pdf.replace(shop.env.siteUrl, ''));
