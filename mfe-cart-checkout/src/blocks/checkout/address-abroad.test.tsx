@@ -7,7 +7,7 @@ import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, anAddressWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout.tsx';
 
-const NO_PRICE = 'We have no fixed price for shipping to New Zealand. Please ask us for one.';
+const NO_PRICE = 'We have no fixed shipping price for New Zealand. Please request one.';
 
 beforeEach(() => sessionStorage.clear());
 
