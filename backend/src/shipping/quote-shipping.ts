@@ -127,8 +127,7 @@ async function createNoPriceError(
 }
 
 const TOO_HEAVY = 'This order is too heavy for our shipping options. Please request a price.';
-const OWNER_PRICE_EXPIRED =
-  'Your shipping price has expired. Please request a new one.';
+const OWNER_PRICE_EXPIRED = 'Your shipping price has expired. Please request a new one.';
 const CART_HAS_CHANGED =
   'Your cart has changed since we sent you a shipping price. Please request a new one.';
 const NO_RATE_ABROAD = (country: string) =>

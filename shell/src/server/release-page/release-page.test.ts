@@ -77,9 +77,7 @@ test('shows an administrator every release, its figures and its history [FED-15]
   });
   expect(body).not.toContain('<script');
   const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  expect(text).toContain(
-    '1.0.0 is served to 90% of visitors, 1.1.0 is served to 10% of visitors',
-  );
+  expect(text).toContain('1.0.0 is served to 90% of visitors, 1.1.0 is served to 10% of visitors');
   expect(text).toContain('1.1.0: Healthy. 1.1.0 failed in 1 of 100');
   expect(text).toMatch(/Candidate 10% 100 2 2\.00% 1\.50%/);
   expect(text).toContain('1.0.0: from 1.00% to 1.00%');
