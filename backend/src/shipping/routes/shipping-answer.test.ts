@@ -169,7 +169,7 @@ test('marks a request as outdated when a merged cart adds an item [ACC-12 CART-0
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
   await mergeIn(customer, sku);
   expect(await quote(customer, address)).toMatchObject({
-    body: { message: expect.stringContaining('Your cart has changed since we gave you') },
+    body: { message: expect.stringContaining('Your cart has changed since we sent you') },
   });
 });
 
