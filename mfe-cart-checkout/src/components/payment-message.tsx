@@ -138,12 +138,12 @@ function Body(props: PaymentMessageProps): ReactNode {
 }
 
 const HELD_TEXT =
-  'The amount we received does not match your order. We will check the payment and contact you. Please don’t pay again.';
+  'The amount we received does not match your order. We will check the payment and contact you. Please do not pay again.';
 
 const REFUND = {
   due: {
     title: 'Refund in progress',
-    text: 'Your payment arrived too late, so we are refunding it. You don’t have to do anything.',
+    text: 'Your payment arrived too late, so we are refunding it. You do not need to do anything.',
   },
   done: {
     title: 'Payment refunded',

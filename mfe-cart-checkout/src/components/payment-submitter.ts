@@ -38,7 +38,7 @@ export interface PaymentSubmitterParts<Request> {
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-const INCOMPLETE = 'Please check the marked parts of the form.';
+const INCOMPLETE = 'Please check the marked fields.';
 const EARLIER_ATTEMPT =
   'We already received an earlier attempt with different details. Please check everything and try again.';
 

@@ -104,7 +104,7 @@ export function startShell(page: Window, boot: BootState): void {
     onOffline: () => {
       alerts.show({
         kind: 'warning',
-        text: 'You’re offline. Check your connection and try again.',
+        text: 'You are offline. Check your connection and try again.',
       });
     },
   });
@@ -221,7 +221,7 @@ function startRemoteServices(shell: Shell): void {
     whenIdle: (work) => void whenIdle(work),
     report,
     onUnavailable: () => {
-      alerts.show({ kind: 'danger', text: 'Something went wrong. We’ll try again shortly.' });
+      alerts.show({ kind: 'danger', text: 'Something went wrong. We will try again shortly.' });
     },
   });
 }

@@ -30,10 +30,10 @@ export interface SettingGroup {
 }
 
 const PICTURE_HINT =
-  'Address of a picture on this site, like /assets/…. Browsers do not load pictures from other sites.';
+  'A picture on this site, for example /assets/icon.png. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
-  'Other sites show it beside links to yours. An address on this site, like /assets/…, or https://…';
-const OFF_HINT = 'Leave empty to turn it off. Then no script is loaded.';
+  'Other sites show it with links to your site. Enter an address on this site, or one that begins with https://.';
+const OFF_HINT = 'Leave empty to turn it off; no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -93,7 +93,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Ask for the date of birth at sign-up',
         kind: 'on',
       },
-      { name: 'profile_name', label: 'Customers may change their name', kind: 'on' },
+      { name: 'profile_name', label: 'Customers can change their name', kind: 'on' },
       { name: 'profile_manage_addresses', label: 'Customers can save addresses', kind: 'on' },
     ],
   },

@@ -38,7 +38,7 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     expect(names).not.toContain(name);
   }
   const page = await owner.get(PATH);
-  expect(page.body).toContain('long pages, Instagram, Customers may change their name');
+  expect(page.body).toContain('long pages, Instagram, Customers can change their name');
   expect(page.body).toContain(owner.email);
 });
 

@@ -40,7 +40,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
         <>
           <h1 className={styles['heading']}>Forgot your password?</h1>
           <p className={styles['lead']}>
-            Enter your email address. We will email you a code to choose a new password.
+            Enter your email address. We will email you a code to reset your password.
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
@@ -56,7 +56,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           <h1 className={styles['heading']}>Check your email</h1>
           <p>
             If an account exists for <strong className={styles['email']}>{step.email}</strong>, you
-            will receive an email shortly. Open its link in this browser, or enter its code here,
+            will receive an email shortly. Open the link in this browser, or enter the code here,
             within ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
@@ -69,7 +69,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           <h1 className={styles['heading']}>Choose a new password</h1>
           <p>
             This password is for <strong className={styles['email']}>{step.email}</strong>. You will
-            be logged out on all devices.
+            be logged out of all devices.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -91,7 +91,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
 function RequestNewCode({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   return (
     <p>
-      No email, or the code has expired?{' '}
+      No email yet, or has the code expired?{' '}
       <Link className={textLinkClassName({})} to={forgotPasswordPath(returnTo)}>
         Request a new code
       </Link>
@@ -108,8 +108,8 @@ function PasswordChanged({
       <h1 className={styles['heading']}>Password changed</h1>
       <p>
         {signedIn
-          ? 'You are logged in here and logged out on all other devices.'
-          : 'You are logged out on all devices. Log in with your new password.'}
+          ? 'You are logged in here and logged out of all other devices.'
+          : 'You are logged out of all devices. Log in with your new password.'}
       </p>
       <Cluster gap={3}>
         {signedIn ? (

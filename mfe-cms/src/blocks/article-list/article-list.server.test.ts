@@ -127,7 +127,7 @@ test('says when a group has no articles yet [CMS-08]', async () => {
   expect(html).not.toContain('aria-label="Pages"');
 });
 
-test('shows all articles where the back end has no groups [CMS-08]', async () => {
+test('shows all articles where the backend has no groups [CMS-08]', async () => {
   const api = anApi({
     '/cognito/group/Cognito/Article': () => {
       throw rejection({ status: 404, code: 'NOT_FOUND' });

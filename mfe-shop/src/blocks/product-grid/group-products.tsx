@@ -20,7 +20,7 @@ interface GroupProductsProps {
   readonly position: ListPosition;
 }
 
-/** One page of a group's products, with filters where the back end supports them. */
+/** One page of a group's products, with filters where the backend supports them. */
 export function GroupProducts({ products, position }: GroupProductsProps): ReactNode {
   const { group, narrowing } = position;
   const path = shopPath(group);
@@ -42,7 +42,7 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
       )}
       <ListPages position={position} />
     </NarrowableList>

@@ -17,9 +17,9 @@ export type ListPosition = {
   readonly group: string;
   readonly page: number;
   readonly pageCount: number;
-  /** Total on all pages; null when the back end does not count. */
+  /** Total on all pages; null when the backend does not count. */
   readonly total: number | null;
-  /** The filters and the sort order; null where the back end has none. */
+  /** The filters and the sort order; null where the backend has none. */
   readonly narrowing: Narrowing | null;
 };
 

@@ -66,7 +66,7 @@ test.each(['0', '-1', '1.5', '100', ''])(
     if (qty !== '') await userEvent.type(field, qty);
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(field).toHaveValue(qty === '' ? null : Number(qty));
-    expect(field).toHaveAccessibleDescription('Choose a whole number from 1 to 12.');
+    expect(field).toHaveAccessibleDescription('Choose a quantity from 1 to 12.');
     expect(field).toHaveFocus();
     expect(bus.published).toEqual([]);
 

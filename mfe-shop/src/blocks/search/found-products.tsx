@@ -15,7 +15,7 @@ interface FoundProps {
   readonly found: Found;
 }
 
-/** The number of results and one page of them, with filters where the back end supports them. */
+/** The number of results and one page of them, with filters where the backend supports them. */
 export function FoundProducts({ found }: FoundProps): ReactNode {
   const { text, corrected } = found;
   return (
@@ -61,7 +61,7 @@ function Results({ found }: FoundProps): ReactNode {
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
       )}
       <FoundPages found={found} />
     </NarrowableList>

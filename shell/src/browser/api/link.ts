@@ -6,7 +6,7 @@ import type { Alerts } from '../alerts.ts';
 import type { Link } from './api-request.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
-const INACTIVE_TEXT = 'We can’t reach the shop right now. We’ll keep trying.';
+const INACTIVE_TEXT = 'We cannot reach the shop right now. We will keep trying.';
 
 export interface LinkParts {
   readonly alerts: Pick<Alerts, 'show'>;

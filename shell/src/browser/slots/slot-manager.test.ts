@@ -52,7 +52,7 @@ test('shows the notice for a slot whose data the server could not load [FED-07]'
   await prepared.ready;
   expect(prepared.isMainResting()).toBe(false);
   await prepared.commit();
-  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
+  expect(frame).toHaveTextContent('This part of the page is not available right now.');
 });
 
 test('keeps a live slot when the page is refreshed and its remote is unavailable [SH-17]', async () => {
