@@ -42,9 +42,17 @@ const GALLERY = {
   width: 'number',
 } as const satisfies BlockTemplate;
 
+const LIST = {
+  limit: 'number',
+  offset: 'number',
+  items_per_page: 'number',
+  sort_by: 'text',
+  item_from_url: 'switch',
+} as const satisfies BlockTemplate;
+
 /** By template name, in the order of the list that owners choose from. */
 export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<string, BlockTemplate>([
-  ['core/html', { html: 'html' }],
+  ['core/html', { html: 'html', pass_through_twig: 'switch', last_updated: 'text' }],
   ['core/heading', { heading: 'text', sub_heading: 'text', level: LEVELS }],
   [
     'tpl/heading',
@@ -125,9 +133,12 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ['core/link_children', { heading: 'text', parent: 'text' }],
   ['core/video', { video: 'number', heading: 'text' }],
   ['core/raw_code', { title: 'text', code: 'code', height: 'number' }],
-  ['Blog/article_list', { heading: 'text', group: 'text', limit: 'number' }],
+  ['Blog/article_list', { heading: 'text', group: 'text', ...LIST }],
   ['Blog/article_view', { slug: 'text' }],
-  ['Sell/product_grid', { show_follow_social: 'switch', limit: 'number', itemsgroup: 'text' }],
+  [
+    'Sell/product_grid',
+    { show_follow_social: 'switch', itemsgroup: 'text', ...LIST, last_updated: 'text' },
+  ],
   ['Sell/product_view', { slug: 'text' }],
   ['Sell/product_details', { slug: 'text' }],
   ['Sell/product_reviews', { slug: 'text' }],
