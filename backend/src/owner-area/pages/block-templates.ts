@@ -39,7 +39,10 @@ const GALLERY = {
   limit_slides: 'number',
   aspect: IMAGE_ASPECTS,
   lightbox_aspect: IMAGE_ASPECTS,
+  lightbox_error: 'text',
   width: 'number',
+  delay: 'number',
+  speed: 'number',
 } as const satisfies BlockTemplate;
 
 const LIST = {
@@ -77,6 +80,7 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
       aspect: IMAGE_ASPECTS,
       size: ['content', 'wide', 'full'],
       use_lightbox: 'switch',
+      lightbox_error: 'text',
       ...LINK,
       ...APPEARANCE,
     },
@@ -94,8 +98,17 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ],
   ['core/button_link', { ...LINK, login_only: 'switch' }],
   ['core/faq', { heading: 'text', group: 'text' }],
-  ['core/form', { form: 'text', heading: 'text', thank_you: 'text' }],
-  ['core/gallery', { gallery: 'number', ...GALLERY }],
+  [
+    'core/form',
+    {
+      form: 'text',
+      heading: 'text',
+      thank_you: 'text',
+      thank_you_dialog: 'switch',
+      dialog_closes_after: 'number',
+    },
+  ],
+  ['core/gallery', { source: ['gallery', 'slides', 'photos'], gallery: 'number', ...GALLERY }],
   ['core/gallery_group', { group: 'text', ...GALLERY }],
   [
     'core/gift_voucher_purchase',
