@@ -5,6 +5,7 @@ import { listElementId } from 'remote-kit/embedded-list';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
+import { animateContent } from 'ui-kit/animate-content';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { FollowSocial } from './follow-social.tsx';
@@ -27,7 +28,13 @@ export function ProductGrid({ block, data }: BlockViewProps<ProductGridData>): R
       >
         {heading !== null && <ShopHeader heading={heading} />}
         <ListingView listing={listing} place={heading === null ? 'below' : 'top'} block={block} />
-        {heading?.content && <CmsHtml html={heading.content} className={styles['content'] ?? ''} />}
+        {heading?.content && (
+          <CmsHtml
+            html={heading.content}
+            className={styles['content'] ?? ''}
+            enhance={animateContent}
+          />
+        )}
         {lastUpdated !== null && (
           <p className={styles['updated']}>
             Last updated <time dateTime={lastUpdated.at}>{lastUpdated.text}</time>
