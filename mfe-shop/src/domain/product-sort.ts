@@ -4,7 +4,8 @@ import type { ListingSort } from './listing-selection.ts';
 
 /** Null for the editorial order, also for a field or direction that the back end cannot sort by. */
 export function findProductSort(sort: ListSort | null): ListingSort | null {
-  switch (sort?.field) {
+  if (sort === null) return null;
+  switch (sort.field) {
     case 'name':
     case 'title':
       return sort.direction === 'descending' ? null : 'name';

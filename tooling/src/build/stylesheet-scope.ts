@@ -86,15 +86,9 @@ function isScopeSwitch(part: SelectorComponent): boolean {
   if (part.kind === 'custom' || part.kind === 'custom-function') {
     return part.name === 'global' || part.name === 'local';
   }
-  switch (part.kind) {
-    case 'is':
-    case 'where':
-    case 'not':
-    case 'has':
-      return part.selectors.some((inner) => inner.some(isScopeSwitch));
-    default:
-      return false;
-  }
+  const isChoice = part.kind === 'is' || part.kind === 'where';
+  const isNested = isChoice || part.kind === 'not' || part.kind === 'has';
+  return isNested && part.selectors.some((inner) => inner.some(isScopeSwitch));
 }
 
 function lineOf(rule: object): number {
