@@ -3,16 +3,10 @@ import { slideWireSchema } from 'shared-contracts/api/gallery';
 import { parseBody, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
-import type { Gallery, GalleryLook } from '../domain/gallery.ts';
+import type { Gallery, GalleryOptions } from '../domain/gallery.ts';
 import { listShown } from '../domain/slide.ts';
 import { presentSlide } from './slides.ts';
 import { isUnknownName } from './unknown-name.ts';
-
-export interface GalleryOptions {
-  readonly look: GalleryLook;
-  /** 0 means no limit. */
-  readonly limitSlides: number;
-}
 
 /** Parses slides one by one, so that an invalid slide does not affect the others. */
 const looseGallerySchema = v.object({

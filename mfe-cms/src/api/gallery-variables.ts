@@ -1,9 +1,8 @@
 /** Reads the variables of a gallery block (docs/block-templates.md). */
 import type { JsonObject } from 'shared-contracts/json';
 import { parseWholeNumber } from '../domain/entered-number.ts';
-import { parseGalleryLook } from '../domain/gallery.ts';
+import { parseGalleryLook, type GalleryOptions } from '../domain/gallery.ts';
 import { SLIDER_TIMING, type RotationTiming } from '../domain/rotation.ts';
-import type { GalleryOptions } from './galleries.ts';
 import { readSwitch, readText } from './variables.ts';
 
 export function readGalleryOptions(

@@ -8,9 +8,9 @@ import {
 } from 'shared-contracts/api/gallery';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseAppearance } from '../domain/appearance.ts';
+import type { GalleryOptions } from '../domain/gallery.ts';
 import { parseLink } from '../domain/link.ts';
 import { listShown, type Slide } from '../domain/slide.ts';
-import type { GalleryOptions } from './galleries.ts';
 import { presentPicture } from './known-picture.ts';
 import { getList } from './lists.ts';
 

@@ -31,6 +31,12 @@ export type GalleryLook = {
   readonly lightboxError: string;
 };
 
+export interface GalleryOptions {
+  readonly look: GalleryLook;
+  /** 0 means no limit. */
+  readonly limitSlides: number;
+}
+
 /** The author's values, not validated yet. */
 export type GalleryEntries = {
   readonly type: unknown;

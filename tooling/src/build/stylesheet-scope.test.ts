@@ -90,7 +90,7 @@ test.each([
   expect(findScopeProblems(`${selector} { color: red; & b, body & { color: blue } }`)).toEqual([]);
 });
 
-test('accepts movements and media queries of its own classes [FED-19]', () => {
+test('accepts movements and media queries of its classes [FED-19]', () => {
   const css = '@keyframes rise { to { opacity: 1 } } @media print { .card { animation: rise 1s } }';
   expect(findScopeProblems(css)).toEqual([]);
 });

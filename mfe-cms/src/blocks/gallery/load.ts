@@ -4,7 +4,7 @@ import { assertNever } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { findGallery, type GalleryOptions } from '../../api/galleries.ts';
+import { findGallery } from '../../api/galleries.ts';
 import {
   readGalleryTitle,
   readGalleryOptions,
@@ -12,7 +12,7 @@ import {
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
 import { listPhotos, listSlides } from '../../api/slides.ts';
-import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+import type { Gallery, GalleryLook, GalleryOptions } from '../../domain/gallery.ts';
 import { CAROUSEL_TIMING, SLIDER_TIMING } from '../../domain/rotation.ts';
 
 export type GalleryBlockData = {
