@@ -213,7 +213,7 @@ test('the numbered pages of a list inside a page stay at the list [CMS-05]', asy
   await page.goto('/legacy-shop');
   await new Shopper(page).waitUntilInteractive();
   const list = page.locator('[id^="list-2"]');
-  const pages = list.getByRole('navigation', { name: 'pagination' });
+  const pages = list.getByRole('navigation', { name: 'pagination: products' });
   await expect(list.getByRole('article')).toHaveCount(3);
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveText('›');
   const [first] = await list.getByRole('heading').allTextContents();

@@ -53,7 +53,8 @@ test('shows an author’s labels and classes, and names signs for screen readers
       page={2}
       pageCount={3}
       hrefOf={hrefOf}
-      labels={{ pagination: 'pagination', first: '«', previous: '‹', next: '›', last: 'The end' }}
+      label="pagination"
+      labels={{ first: '«', previous: '‹', next: '›', last: 'The end' }}
       classNames={{ pagination: 'pagination', next: 'forth' }}
     />,
   );

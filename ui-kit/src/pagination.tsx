@@ -21,15 +21,13 @@ export type PaginationProps = {
   /** Label of the navigation, for a page with several. */
   readonly label?: string;
   readonly renderLink?: RenderLink;
-  /** Texts instead of the arrows; `pagination` labels the navigation. */
-  readonly labels?: PaginationTexts;
+  /** Texts instead of the arrows. */
+  readonly labels?: Readonly<Partial<Record<Jump, string>>>;
   /** Class names that an author adds to the parts; `pagination` is the navigation. */
-  readonly classNames?: PaginationTexts;
+  readonly classNames?: Readonly<Partial<Record<Jump | 'pagination', string>>>;
 };
 
 type Jump = 'first' | 'previous' | 'next' | 'last';
-
-export type PaginationTexts = Readonly<Partial<Record<Jump | 'pagination', string>>>;
 
 const JUMPS = {
   first: { name: 'First page', icon: chevronsLeftIcon },
@@ -89,7 +87,7 @@ export function Pagination({
   };
 
   return (
-    <nav aria-label={labels.pagination ?? label} className={classNames.pagination}>
+    <nav aria-label={label} className={classNames.pagination}>
       <ul className={styles['list']} role="list">
         <li>{renderJump('first', 1)}</li>
         <li>{renderJump('previous', Math.max(1, page - 1))}</li>

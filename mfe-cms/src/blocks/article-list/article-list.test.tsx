@@ -138,7 +138,7 @@ test('numbers the pages of a list inside a page, with its author’s labels and 
       },
     }),
   });
-  const pages = screen.getByRole('navigation', { name: 'Older articles' });
+  const pages = screen.getByRole('navigation', { name: 'Older articles: articles' });
 
   expect(pages.className).toBe('pagination wide');
   expect(within(pages).getByRole('link', { name: 'First page' })).toHaveTextContent('«');

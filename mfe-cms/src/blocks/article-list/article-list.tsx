@@ -48,8 +48,7 @@ function EmbeddedList({ block, data }: BlockViewProps<EmbeddedListData>): ReactN
             pageCount={pages.hrefs.length}
             hrefOf={(number) => pages.hrefs[number - 1] ?? ''}
             renderLink={renderRouterLink}
-            label={hasHeading ? `Pages of ${heading}` : 'Pages of articles'}
-            {...parsePaginationLook(block.variables)}
+            {...parsePaginationLook(block.variables, hasHeading ? heading : 'articles')}
           />
         )}
         <div>

@@ -19,18 +19,28 @@ interface ListingViewProps {
 }
 
 export function ListingView({ listing, place, block }: ListingViewProps): ReactNode {
-  const look = parsePaginationLook(block.variables);
   switch (listing.kind) {
     case 'groups':
       return <GroupCards groups={listing.groups} headingLevel={2} />;
     case 'products':
-      return <GroupProducts products={listing.products} position={listing.position} look={look} />;
+      return (
+        <GroupProducts
+          products={listing.products}
+          position={listing.position}
+          look={parsePaginationLook(block.variables)}
+        />
+      );
     case 'list':
       if (listing.products.length === 0) return place === 'top' ? <EmptyGroup /> : null;
       return (
         <>
           <ProductList products={listing.products} headingLevel={2} place={place} />
-          {listing.pages !== null && <NumberedPages pages={listing.pages} look={look} />}
+          {listing.pages !== null && (
+            <NumberedPages
+              pages={listing.pages}
+              look={parsePaginationLook(block.variables, 'products')}
+            />
+          )}
         </>
       );
     default:
@@ -51,7 +61,6 @@ function NumberedPages({ pages, look }: NumberedPagesProps): ReactNode {
         pageCount={pages.hrefs.length}
         hrefOf={(number) => pages.hrefs[number - 1] ?? ''}
         renderLink={renderRouterLink}
-        label="Pages of products"
         {...look}
       />
     </div>

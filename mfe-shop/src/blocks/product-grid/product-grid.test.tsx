@@ -114,7 +114,7 @@ test('numbers the pages of a list inside a page, with the labels of a legacy wid
       },
     }),
   });
-  const navigation = screen.getByRole('navigation', { name: 'pagination' });
+  const navigation = screen.getByRole('navigation', { name: 'pagination: products' });
 
   expect(navigation.className).toBe('pagination');
   const next = within(navigation).getByRole('link', { name: 'Next page' });
