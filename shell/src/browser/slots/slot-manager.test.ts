@@ -166,8 +166,11 @@ test('loads the code of a static slot when one of its pictures fails [CMS-16]', 
   expect([remotes['mfe-test'].calls, preloaded]).toEqual([['hydrate'], ['main']]);
 });
 
-test('starts a static slot with a picture that scripts have to load [CMS-16]', async () => {
-  const { remotes } = aManager({ isStatic: true, html: '<img data-src="/a.jpg" alt="">' });
+test.each([
+  ['a picture that scripts have to load', '<img data-src="/a.jpg" alt="">'],
+  ['an animated text', '<p data-aos="fade">Text</p>'],
+])('starts a static slot with %s [CMS-16 CMS-17]', async (_, html) => {
+  const { remotes } = aManager({ isStatic: true, html });
   await settle();
   expect(remotes['mfe-test'].calls).toEqual(['hydrate']);
 });
