@@ -78,7 +78,9 @@ export const cartItemWireSchema = v.object({
   addons: v.array(v.object({ name: v.string(), value: v.string(), price: dollars })),
   qty: v.number(),
   price: dollars,
-  image: v.nullable(imageWireSchema),
+  image: v.optional(v.nullable(imageWireSchema), null),
+  /** Address of a picture, for a backend without `image`. */
+  img: v.optional(v.nullable(v.string())),
   subtotal: dollars,
   /** Quantity that can be bought now, at most 99; when it is below `qty`, the cart shows why. */
   can_purchase_qty: v.number(),

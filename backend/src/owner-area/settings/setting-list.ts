@@ -32,7 +32,7 @@ export interface SettingGroup {
 const PICTURE_HINT =
   'Address of a picture on this site, like /assets/…. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
-  'Other sites show it beside links to yours. An address on this site, like /assets/…, or https://…';
+  'The header shows a picture on this site, like /assets/…; other sites show it beside links to yours, also one at https://….';
 const OFF_HINT = 'Leave empty to turn it off. Then no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -82,6 +82,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'linkedin', label: 'LinkedIn', kind: 'https' },
       { name: 'pinterest', label: 'Pinterest', kind: 'https' },
       { name: 'github', label: 'GitHub', kind: 'https' },
+      { name: 'xing', label: 'Xing', kind: 'https' },
+      {
+        name: 'skype',
+        label: 'Skype',
+        kind: 'line',
+        hint: 'A Skype name, or an address that begins with https://.',
+      },
     ],
   },
   {
