@@ -21,7 +21,8 @@ function aVisit(answer: () => Response | Promise<Response>) {
 afterEach(() => jest.useRealTimers());
 
 function changed(tagline: string, etag: string): Response {
-  return new Response(JSON.stringify(aLayoutModel({ tagline })), { headers: { etag } });
+  const shopGroups = [{ href: '/shop/new', label: `Group of ${tagline}` }];
+  return new Response(JSON.stringify(aLayoutModel({ tagline, shopGroups })), { headers: { etag } });
 }
 
 test('requests header and footer one second after the document, with the known version [SH-16]', async () => {
@@ -30,7 +31,10 @@ test('requests header and footer one second after the document, with the known v
   expect(versions).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(versions).toEqual(['"v1"']);
-  expect(model.current().tagline).toBe('New');
+  expect(model.current()).toMatchObject({
+    tagline: 'New',
+    shopGroups: [{ label: 'Group of New' }],
+  });
 });
 
 test('requests them again on navigation, at most once a minute [SH-15]', async () => {
