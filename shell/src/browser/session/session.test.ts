@@ -54,13 +54,10 @@ test('notifies other tabs of a logout by a link or a plain form [SH-04 SES-02]',
 });
 
 test('reports a session as expired when another tab could not renew it [SES-02]', async () => {
-  const { session, events, notifyFromOtherTab } = aSession(
-    signedInUntil(Date.now() + 29_999),
-    {
-      renew: async () => undefined,
-      readState: async () => ANONYMOUS,
-    },
-  );
+  const { session, events, notifyFromOtherTab } = aSession(signedInUntil(Date.now() + 29_999), {
+    renew: async () => undefined,
+    readState: async () => ANONYMOUS,
+  });
   const stop = session.watch();
   notifyFromOtherTab();
   await jest.advanceTimersByTimeAsync(0);
