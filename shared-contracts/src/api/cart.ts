@@ -78,8 +78,8 @@ export const cartItemWireSchema = v.object({
   addons: v.array(v.object({ name: v.string(), value: v.string(), price: dollars })),
   qty: v.number(),
   price: dollars,
-  image: v.optional(v.nullable(imageWireSchema), null),
-  /** Address of a picture, for a backend without `image`. */
+  image: v.nullable(imageWireSchema),
+  /** Address of the picture, as JPEG. */
   img: v.optional(v.nullable(v.string())),
   subtotal: dollars,
   /** Quantity that can be bought now, at most 99; when it is below `qty`, the cart shows why. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchBlockSchedule } from './block-schedule.ts';
+import { CHECK_EVERY_MS, watchBlockSchedule } from './block-schedule.ts';
 
 const START = Date.parse('2026-06-01T12:00:00Z');
 
@@ -21,18 +21,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('checks every 60 s whether a block has started or ended, and then refreshes the page [CMS-04]', () => {
+test('refreshes the page at the first check after a block starts or ends [CMS-04]', () => {
   const { refresh, stop } = aWatch('2026-06-01T12:01:30Z');
-  jest.advanceTimersByTime(119_999);
+  jest.advanceTimersByTime(CHECK_EVERY_MS);
   expect(refresh).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(CHECK_EVERY_MS);
   expect(refresh).toHaveBeenCalledTimes(1);
   stop();
 });
 
 test('does not refresh a page without scheduled changes [CMS-04]', () => {
   const { refresh, stop } = aWatch(null);
-  jest.advanceTimersByTime(600_000);
+  jest.advanceTimersByTime(10 * CHECK_EVERY_MS);
   expect(refresh).not.toHaveBeenCalled();
   stop();
 });
@@ -40,7 +40,7 @@ test('does not refresh a page without scheduled changes [CMS-04]', () => {
 test('waits while the page is in the background and refreshes when it becomes visible [CMS-04]', () => {
   const { refresh, visibility, stop } = aWatch('2026-06-01T12:00:30Z');
   visibility.mockReturnValue('hidden');
-  jest.advanceTimersByTime(180_000);
+  jest.advanceTimersByTime(3 * CHECK_EVERY_MS);
   expect(refresh).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
