@@ -5,7 +5,7 @@ import { findVoucherCreditCents } from '../../api/my-account.ts';
 
 /** A voucher that a plain form has just redeemed. */
 export type AcceptedVoucher = {
-  /** The credit that it added; null where the backend does not say. */
+  /** The credit that it added; null where the backend does not send it. */
   readonly amountCents: number | null;
 };
 
