@@ -167,6 +167,21 @@ describe('payment return of a gift voucher', () => {
     ]);
   });
 
+  test('shows the code to a visitor without an account, and a card to print [CART-15]', async () => {
+    const wire = aPaymentWire({ order_number: null, amount: '50.00' });
+    const voucher = {
+      code: 'ABCD-EFGH-JKLM-NPQR',
+      expires_at: '2029-03-01T00:00:00Z',
+      print_url: '/api/v1/voucher/print?key=k',
+      is_mailed: true,
+    };
+    const api = anApi({ [CHECK]: { ...wire, payment: { ...wire.payment, voucher } } });
+    const html = await showPage({ path, signedIn: false }, api);
+    expect(html).toContain('Payment Successful Please check your email for your receipt');
+    expect(html).toMatch(/Voucher code<\/dt><dd>ABCD-EFGH-JKLM-NPQR/);
+    expect(html).toMatch(/href="\/api\/v1\/voucher\/print\?key=k"[^>]*>Print the voucher/);
+  });
+
   test.each(['failed', 'cancelled', 'expired'] as const)(
     'says Payment Failed for a payment that was %s [CART-15]',
     async (status) => {
