@@ -1,33 +1,19 @@
 /** POST /sell/cart/submitOrder. */
-import { submitOrderWireSchema } from 'shared-contracts/api/cart';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
-import { isPaymentUrl } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
-import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
+import { readPaymentUrl } from './payment-response.ts';
 
 /**
- * Creates the order and its payment. A repeat with the same attempt key returns the first result,
+ * Creates the order and its payment, and returns the address of the payment page. A repeat with the same attempt key returns the first result,
  * so that a broken connection never creates a second order.
  */
 export async function submitOrder(
   api: ApiClient,
   order: OrderRequest,
   attemptKey: string,
-): Promise<PaymentResponse> {
-  const body = await post(api, order, attemptKey);
-  const { success, payment, message } = parseData(submitOrderWireSchema, body);
-  if (!success || payment === null) {
-    return { kind: 'refused', message: message === '' ? REFUSED : message };
-  }
-  if (!isPaymentUrl(payment.url))
-    throw new ContractError('The payment address is not a web address');
-  return { kind: 'accepted', paymentUrl: payment.url };
-}
-
-async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Promise<unknown> {
+): Promise<string> {
   const body = {
     address: order.addressId,
     shipping_option_id: order.quoteId,
@@ -47,7 +33,8 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
       : { expected_surcharge: formatWireDollars(order.expectedSurchargeCents) }),
   };
   try {
-    return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });
+    const options = { idempotencyKey: attemptKey };
+    return readPaymentUrl(await api.post('/sell/cart/submitOrder', body, options), REFUSED);
   } catch (error) {
     throw withFormNames(error, WIRE_NAMES);
   }

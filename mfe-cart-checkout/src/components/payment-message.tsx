@@ -196,11 +196,12 @@ function Actions({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactNode {
-  const { orderNumber, amountCents } = payment;
+  const { orderNumber, amountCents, voucher } = payment;
   return (
     <dl className={styles['details']}>
       {orderNumber !== null && <Detail label="Order" value={String(orderNumber)} />}
       <Detail label="Amount" value={formatCents(amountCents)} />
+      {voucher !== undefined && <Detail label="Voucher code" value={voucher.code} />}
     </dl>
   );
 }

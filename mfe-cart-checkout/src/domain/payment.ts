@@ -9,6 +9,8 @@ export type Payment = {
   readonly amountCents: number;
   /** The shop's message for the visitor; may be empty. */
   readonly message: string;
+  /** The gift voucher that a visitor without an account has bought; the code is secret. */
+  readonly voucher?: { readonly code: string; readonly printPath: string };
 };
 
 export type PaymentResult =

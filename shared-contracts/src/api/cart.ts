@@ -79,6 +79,8 @@ export const cartItemWireSchema = v.object({
   qty: v.number(),
   price: dollars,
   image: v.nullable(imageWireSchema),
+  /** Address of the picture, as JPEG. */
+  img: v.optional(v.nullable(v.string())),
   subtotal: dollars,
   /** Quantity that can be bought now, at most 99; when it is below `qty`, the cart shows why. */
   can_purchase_qty: v.number(),

@@ -41,6 +41,21 @@ export const checkPaidWireSchema = v.object({
     /** An addition: where a pending payment can still be paid. */
     payment_url: v.optional(v.nullable(v.string()), null),
     message: v.optional(v.string(), ''),
+    /**
+     * An addition: the gift voucher that a visitor without an account has bought, until it is
+     * redeemed. The code is secret.
+     */
+    voucher: v.exactOptional(
+      v.object({
+        code: v.string(),
+        /** ISO 8601. */
+        expires_at: v.string(),
+        /** Path of the printable card, which shows the code. */
+        print_url: v.string(),
+        /** Whether the code is also mailed to the buyer. */
+        is_mailed: v.boolean(),
+      }),
+    ),
   }),
 });
 export type CheckPaidWire = v.InferOutput<typeof checkPaidWireSchema>;

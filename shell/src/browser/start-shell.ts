@@ -50,7 +50,7 @@ export function startShell(page: Window, boot: BootState): void {
   const shellPage = createShellPage(page, boot);
   const connection = connectApi(shellPage, () => view.content().state.loginRequired);
   const releases = createPageReleases(page, boot);
-  const { session, remembered } = connection;
+  const { session } = connection;
   const source = createPageSource({
     boot,
     owner: () => session.current().owner,
@@ -121,7 +121,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const { content } = view;
   startNavigation({ page, navigation, scroll, source, files, firstLocation, content, pressBadge });
-  respondToEvents(bus, { alerts, navigation, source, remembered, page });
+  respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
   watchSession({
     page,

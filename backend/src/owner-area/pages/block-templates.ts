@@ -170,6 +170,7 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ['Cognito/forgot_password', {}],
   ['Cognito/profile', {}],
   ['Cognito/my_account', {}],
+  ['Cognito/public_profile', { url: 'text' }],
   ['Ztt/home', { heading: 'text', tagline: 'text', image: 'picture' }],
 ]);
 

@@ -32,7 +32,7 @@ export interface SettingGroup {
 const PICTURE_HINT =
   'A picture on this site, for example /assets/icon.png. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
-  'Other sites show it with links to your site. Enter an address on this site, or one that begins with https://.';
+  'The header shows a picture on this site, for example /assets/logo.png. Other sites show it with links to your site, also one that begins with https://.';
 const OFF_HINT = 'Leave empty to turn it off; no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -82,6 +82,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'linkedin', label: 'LinkedIn', kind: 'https' },
       { name: 'pinterest', label: 'Pinterest', kind: 'https' },
       { name: 'github', label: 'GitHub', kind: 'https' },
+      { name: 'xing', label: 'Xing', kind: 'https' },
+      {
+        name: 'skype',
+        label: 'Skype',
+        kind: 'line',
+        hint: 'A Skype name, or an address that begins with https://.',
+      },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
+import { codeLoginPath } from '../../domain/mailed-step.ts';
 import styles from './forgot-password.module.css';
 import type { ForgotPasswordData } from './load.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -60,6 +61,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             within ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
+          <CodeLogin email={step.email} code="" returnTo={data.returnTo} />
           <RequestNewCode returnTo={data.returnTo} />
         </>
       );
@@ -80,12 +82,25 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             code={step.code}
             refusal={passwordRefusal}
           />
+          <CodeLogin email={step.email} code={step.code} returnTo={data.returnTo} />
           <RequestNewCode returnTo={data.returnTo} />
         </>
       );
     case 'changed':
       return <PasswordChanged signedIn={data.signedIn} returnTo={data.returnTo} />;
   }
+}
+
+/** The same code logs in, for a customer who remembers the password after all. */
+function CodeLogin(props: Parameters<typeof codeLoginPath>[0]): ReactNode {
+  return (
+    <p>
+      Keep your password?{' '}
+      <Link className={textLinkClassName({})} to={codeLoginPath(props)}>
+        Log in with the code
+      </Link>
+    </p>
+  );
 }
 
 function RequestNewCode({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {

@@ -13,7 +13,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listNarrowedProducts } from '../../api/narrowed-products.ts';
 import { listProducts } from '../../api/products.ts';
-import { listSocialLinks } from '../../api/social-links.ts';
+import { readSocialLinks } from '../../api/social-links.ts';
 import {
   findGroup,
   listChildren,
@@ -25,7 +25,7 @@ import {
 import { WHOLE_LIST } from '../../domain/listing-selection.ts';
 import { findProductSort } from '../../domain/product-sort.ts';
 import { parseShopAddress } from '../../domain/shop-address.ts';
-import type { SocialLink } from '../../domain/social-link.ts';
+import type { SocialLink } from 'shared-contracts/social-links';
 import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { parseProductGridVariables, type ProductGridVariables } from './product-grid-variables.ts';
@@ -64,7 +64,7 @@ export async function loadProductGrid(
 /** Social links are optional: when they fail, the shop is shown without them. */
 async function loadSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
   try {
-    return await listSocialLinks(api);
+    return await readSocialLinks(api);
   } catch {
     return [];
   }

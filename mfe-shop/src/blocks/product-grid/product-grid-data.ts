@@ -5,7 +5,7 @@ import type { BreadcrumbEntry } from 'ui-kit/breadcrumb';
 import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupCard } from '../../domain/group-tree.ts';
 import type { ProductSummary } from '../../domain/product.ts';
-import type { SocialLink } from '../../domain/social-link.ts';
+import type { SocialLink } from 'shared-contracts/social-links';
 
 /** The shop's own page; null when the grid is embedded in another page. */
 export type ShopHeading = {

@@ -161,7 +161,13 @@ test('shows the products of a group inside another page, up to the limit [SHOP-1
 test('shows social links when the author switches them on, without a landmark of the same name as the footer’s [SHOP-10 SH-22]', async () => {
   const api = anApi({
     '/cognito/domain/currentDomain': {
-      data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
+      data: aDomainWire({
+        instagram: 'https://instagram.example/tw',
+        facebook: 'not a link',
+        twitter: 'https://x.example/tw',
+        xing: 'https://xing.example/tw',
+        skype: 'tumblerworks',
+      }),
     },
   });
   const following = aBlock({
@@ -172,6 +178,9 @@ test('shows social links when the author switches them on, without a landmark of
 
   expect(html).toMatch(/Follow us<\/p><ul.*https:\/\/instagram\.example\/tw.*Instagram/s);
   expect(html).not.toMatch(/<nav[^>]*"Follow us"/);
+  expect(html).toMatch(/href="https:\/\/x\.example\/tw"[^>]*>X</);
+  expect(html).toMatch(/href="https:\/\/xing\.example\/tw"[^>]*>Xing</);
+  expect(html).toMatch(/href="skype:tumblerworks\?chat"[^>]*>Skype</);
   expect(html).not.toContain('Facebook');
 });
 

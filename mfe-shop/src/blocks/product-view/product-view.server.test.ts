@@ -234,7 +234,7 @@ test('shows a combination that does not exist, and lets a plain form request ano
   );
 
   expect(html).toContain('Not available in this combination');
-  expect(html).toMatch(/disabled=""[^>]*>.*Not available/s);
+  expect(html).toMatch(/disabled=""[^>]*>.*Select options/s);
   expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
   expect(html).toContain('not available with your other choices');
   expect(html).not.toContain('out of stock');
