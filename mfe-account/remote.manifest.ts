@@ -6,6 +6,12 @@ export const manifest = {
   provides: [
     { template: 'Cognito/login', block: 'login', personal: true, main: true },
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
+    {
+      template: 'Cognito/public_profile',
+      block: 'public-profile',
+      static: true,
+      main: true,
+    },
     { template: 'Cognito/my_account', block: 'my-account', personal: true, main: true },
     { template: 'Cognito/signup', block: 'sign-up', personal: true, main: true },
     {

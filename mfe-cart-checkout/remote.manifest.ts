@@ -20,7 +20,12 @@ export const manifest = {
       main: true,
     },
   ],
-  publishes: ['cart.changed', 'cart.add-failed'],
+  publishes: [
+    'cart.changed',
+    'cart.add-failed',
+    'session.login-requested',
+    'shell.alert-requested',
+  ],
   consumes: ['cart.add-requested', 'cart.changed', 'session.started', 'session.ended'],
   actions: [
     'cart.add',

@@ -46,6 +46,33 @@ test('every template: the slider can be paused and moved [CMS-12]', async ({ pag
   await expect(slider.getByText('Saturdays at the bench')).toBeInViewport();
 });
 
+test('every template: the text box of a hero is 500 px high on every window, and cuts nothing [CMS-20]', async ({
+  page,
+}) => {
+  const quote = page.getByRole('figure').filter({ hasText: 'A lock is a promise' });
+  const boxOf = () =>
+    quote.evaluate((figure) => {
+      const { height = 0 } = figure.parentElement?.getBoundingClientRect() ?? {};
+      return { height, isCut: figure.scrollHeight > height };
+    });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await boxOf()).toEqual({ height: 500, isCut: false });
+  }
+});
+
+test('every template: text with animation attributes moves in as it comes into view [CMS-17]', async ({
+  page,
+}) => {
+  const text = page.locator('blockquote[data-aos="fade-up"]');
+  const opacity = () => text.evaluate((element) => getComputedStyle(element).opacity);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.reload();
+  await expect.poll(opacity).toBe('0');
+  await text.scrollIntoViewIfNeeded();
+  await expect.poll(opacity).toBe('1');
+});
+
 test('every template: our own video plays and can be seeked [CMS-11]', async ({
   page,
   request,
@@ -171,4 +198,27 @@ test('a reader opens an article from the blog, reads another one, and subscribes
   const response = await request.get(address ?? '');
   expect(response.headers()['content-type']).toContain('application/rss+xml');
   expect(await response.text()).toContain('/article/how-many-keys</link>');
+});
+
+test('a dialog is at most 500 px high, and scrolls inside [CMS-19]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/product/thin-wall-follower');
+  await new Shopper(page).waitUntilInteractive();
+  await page.getByRole('link', { name: 'Size chart' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Size chart/ });
+  await expect(dialog).toHaveCSS('max-height', '500px');
+});
+
+test('the numbered pages of a list inside a page stay at the list [CMS-05]', async ({ page }) => {
+  await page.goto('/legacy-shop');
+  await new Shopper(page).waitUntilInteractive();
+  const list = page.locator('[id^="list-2"]');
+  const pages = list.getByRole('navigation', { name: 'pagination: products' });
+  await expect(list.getByRole('article')).toHaveCount(3);
+  await expect(pages.getByRole('link', { name: 'Next page' })).toHaveText('›');
+  const [first] = await list.getByRole('heading').allTextContents();
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(list.getByRole('heading').first()).not.toHaveText(first ?? '');
+  await expect(list.getByRole('article')).toHaveCount(3);
+  await expect(list).toBeInViewport();
 });

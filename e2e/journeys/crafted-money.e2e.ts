@@ -40,7 +40,7 @@ test('an impossible quantity is refused in the cart, by a plain post and by a ca
       form: { [ADD_TO_CART_FIELDS.sku]: 1, qty, [PAGE_FIELD]: `/product/${WELL_STOCKED.slug}` },
     });
     expect(added.status(), `cart.add ${qty}`).toBe(422);
-    expect(await added.text()).toContain('Choose a whole number from 1 to 99.');
+    expect(await added.text()).toContain('Choose a quantity from 1 to 99.');
     const called = await callApi(request, '/sell/cart/cartAdd', { sku: 1, qty: Number(qty) });
     expect(called.status(), `cartAdd ${qty}`).toBe(422);
   }

@@ -2,7 +2,7 @@
  * A remote that fails affects only its own slot. Each journey damages the live release of
  * one remote in the store; the fixture restores it.
  */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
@@ -16,6 +16,17 @@ const REMOTES = [
   { remote: 'mfe-cart-checkout', path: '/cart', heading: /cart/i },
   { remote: 'mfe-account', path: '/login', heading: 'Log in' },
 ] as const;
+
+const STYLESHEET_FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['is missing', (route) => route.fulfill({ status: 404 })],
+  [
+    'is altered on the way',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `body{display:none}${await response.text()}` });
+    },
+  ],
+];
 
 /** Paths of the stylesheets in effect that begin like this. */
 function listStylesheets(page: Page, prefix: string): Promise<readonly string[]> {
@@ -72,6 +83,32 @@ for (const { remote, path, heading } of REMOTES) {
     deliver();
     await expect.poll(() => listStylesheets(page, `/r/${remote}/`)).not.toEqual([]);
   });
+
+  for (const [fault, damage] of STYLESHEET_FAULTS) {
+    test(`${path} stays readable when the stylesheet of ${remote} ${fault}, and is styled when it arrives [FED-07 FED-13]`, async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(CAUSED);
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.message));
+      await page.route(`**/r/${remote}/**/*.css`, damage);
+      await page.goto(path);
+      const { main } = new Shopper(page);
+      const retry = main.getByRole('button', { name: /Try again/ });
+      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect.poll(() => listStylesheets(page, '/_shell/')).not.toEqual([]);
+      expect(await listStylesheets(page, `/r/${remote}/`)).toEqual([]);
+      await page.unroute(`**/r/${remote}/**/*.css`);
+      // The page requests it again after 2 and 8 seconds.
+      await expect
+        .poll(() => listStylesheets(page, `/r/${remote}/`), { timeout: 20_000 })
+        .not.toEqual([]);
+      await expect(retry).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(uncaught).toEqual([]);
+    });
+  }
 
   test(`a browser refuses files of ${remote} that were altered on the way and keeps the server’s page [FED-07 FED-13]`, async ({
     page,

@@ -30,7 +30,7 @@ test('a visitor sends a message to the shop, and a double click sends it once [C
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(page.getByText(THANKS)).toBeInViewport();
 
-  const mails = await waitForMails(page, /^Contact: sent on/, message);
+  const mails = await waitForMails(page, /^New submission: Contact/, message);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('casey@example.com');
 });
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     await form.getByLabel(/^E-mail/).fill('casey@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
-    await readNewestMail(page, /^Contact: sent on/, message);
+    await readNewestMail(page, /^New submission: Contact/, message);
   });
 });
 
@@ -99,7 +99,7 @@ test('a form with every kind of question, a captcha and a signature is sent [CMS
   await form.getByRole('button', { name: 'Send one of everything' }).click();
   await expect(page.getByText(THANKS).last()).toBeVisible();
 
-  const mail = await readNewestMail(page, /^One of everything: sent on/, nickname);
+  const mail = await readNewestMail(page, /^New submission: One of everything/, nickname);
   expect(mail).toContain('24/12/2026');
   expect(mail).toContain('signature.svg');
   expect(mail).not.toContain('a secret');
@@ -123,7 +123,7 @@ async function draw(page: Page, sheet: ReturnType<Page['getByRole']>): Promise<v
 
 for (const [ending, button, result] of [
   ['paid', 'Approve', /Payment Successful\. Please check your email for your invoice\./],
-  ['declined', 'Decline', /Payment not successful/],
+  ['declined', 'Decline', /Payment failed/],
 ] as const) {
   test(`a logged-in visitor books the workshop; the payment is ${ending} [CMS-15 CART-08]`, async ({
     page,

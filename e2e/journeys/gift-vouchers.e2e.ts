@@ -7,7 +7,7 @@ function markedAmount(): string {
   return (10 + (Date.now() % 90_000) / 1000).toFixed(2);
 }
 
-test('a customer buys a voucher and redeems its code once [CART-15 ACC-10]', async ({
+test('a customer buys a voucher, and redeems its code once, after a login [CART-15 SH-06]', async ({
   page,
   consoleGuard,
 }) => {
@@ -15,11 +15,10 @@ test('a customer buys a voucher and redeems its code once [CART-15 ACC-10]', asy
   consoleGuard.allow(/status of 422/);
   const amount = markedAmount();
   const shopper = new Shopper(page);
-  await page.goto('/gift-vouchers');
+  await page.goto('/login?return_to=%2Fgift-vouchers');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByRole('link', { name: 'Log in' }).click();
   await shopper.logIn(CUSTOMER);
-  await expect(page).toHaveURL(/\/gift-vouchers/);
+  await expect(page).toHaveURL('/gift-vouchers');
 
   await shopper.main.getByRole('radio').first().check();
   await expect(shopper.main.getByRole('button', { name: /^Pay/ })).toBeHidden();
@@ -36,12 +35,21 @@ test('a customer buys a voucher and redeems its code once [CART-15 ACC-10]', asy
   const mail = await readNewestMail(page, /^Your gift voucher of/, `$${amount}`);
   const [code] = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/.exec(mail) ?? [];
   expect(code).toBeDefined();
+  await page.goto('/logout');
   await page.goto('/gift-vouchers');
   await shopper.waitUntilInteractive();
   await shopper.main.getByRole('button', { name: 'Redeem a voucher instead' }).click();
   await shopper.main.getByLabel('Code').fill(code ?? '');
   await shopper.main.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page).toHaveURL('/login?return_to=%2Fgift-vouchers%3Fvoucher%3Dredeem');
+  await shopper.logIn(CUSTOMER);
+  await expect(page).toHaveURL('/gift-vouchers?voucher=redeem');
+  await expect(shopper.main.getByLabel('Code')).toHaveValue(code ?? '');
+  await shopper.main.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page).toHaveURL('/profile');
+  await expect(
+    page.getByText(`Gift voucher accepted. $${amount} was added to your credit.`),
+  ).toBeVisible();
 
   await page.goto('/gift-vouchers?voucher=redeem');
   await shopper.waitUntilInteractive();

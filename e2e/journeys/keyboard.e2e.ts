@@ -137,7 +137,7 @@ test('every control is large enough to press [SH-22]', async ({ page }) => {
   }
 });
 
-test('wider text spacing and 400 % zoom cut nothing off [SH-22]', async ({ page }) => {
+test('wider text spacing and 400% zoom cut nothing off [SH-22]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const shopper = new Shopper(page);
   for (const path of ['/', '/shop/followers', `/product/${PRODUCT.slug}`, '/signup']) {

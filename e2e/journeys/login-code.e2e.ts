@@ -92,7 +92,7 @@ test(
     await expect(reader.main.getByText('You requested this link in another browser')).toBeVisible();
     await expect(reader.main.getByText(code)).toBeVisible();
     await expectNoViolation(other);
-    await reader.main.getByRole('button', { name: /I requested it here/ }).click();
+    await reader.main.getByRole('button', { name: /Try to log in here/ }).click();
     await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
     await otherContext.close();
 

@@ -51,7 +51,7 @@ test('a long group has pages with first, previous, next and last [SHOP-04 SHOP-0
 });
 
 test(
-  'the browser loads one copy of React, and remotes only on pages with their blocks [FED-05]',
+  'the browser loads one copy of each shared library and of RxJS, and remotes only on pages with their blocks [FED-05]',
   ONE_SIZE,
   async ({ page }) => {
     const scripts: string[] = [];
@@ -64,12 +64,39 @@ test(
     const shopper = new Shopper(page);
     await shopper.openProduct();
     await page.waitForLoadState('networkidle');
-    const reacts = (await Promise.all(bodies)).filter((body) =>
-      body.includes('react.transitional.element'),
-    );
-    expect(reacts).toHaveLength(1);
     expect(scripts.filter((url) => url.includes('/r/mfe-account/'))).toEqual([]);
     expect(scripts.length).toBeLessThanOrEqual(8);
+
+    // The same document with a block of every remote.
+    const banner = page.getByRole('banner');
+    for (const [link, path] of [
+      ['Contact', '/contact'],
+      ['Log in', '/login'],
+    ] as const) {
+      await banner.getByRole('link', { name: link, exact: true }).click();
+      await page.waitForURL(`**${path}`);
+      await shopper.waitUntilInteractive();
+    }
+    await banner.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const texts = await Promise.all(bodies);
+    for (const remote of ['mfe-shop', 'mfe-cms', 'mfe-account', 'mfe-cart-checkout']) {
+      expect(
+        scripts.some((url) => url.includes(`/r/${remote}/`)),
+        remote,
+      ).toBe(true);
+    }
+    for (const [library, text] of [
+      ['React', 'react.transitional.element'],
+      ['React DOM', '__reactContainer$'],
+      ['React Router', '__reactRouterVersion'],
+      ['RxJS', 'ObjectUnsubscribedError'],
+    ] as const) {
+      expect(
+        texts.filter((body) => body.includes(text)),
+        library,
+      ).toHaveLength(1);
+    }
   },
 );
 

@@ -54,7 +54,7 @@ test('an old slug redirects permanently and keeps the query [SH-05]', async ({ r
   expect(response.headers()['location']).toBe('/shop?from=mail');
 });
 
-test('/cms leads to the owner’s area of the back end, which has its own login [SH-04]', async ({
+test('/cms leads to the owner’s area of the backend, which has its own login [SH-04]', async ({
   request,
 }) => {
   const response = await request.get('/cms', { maxRedirects: 0 });

@@ -70,7 +70,7 @@ test('visited pages are readable offline, unchanged and in the chosen colours; t
   await expectNoViolation(page);
 
   await page.goto('/cart');
-  await expect(page.getByRole('status')).toContainText('You’re offline');
+  await expect(page.getByRole('status')).toContainText('You are offline');
   await expect(page.locator('html[data-scheme="dark"]')).toBeVisible();
   await expectNoViolation(page);
   await shopper.main.getByRole('listitem').getByRole('link', { name: PRODUCT.name }).click();
@@ -107,7 +107,7 @@ test(
     await context.setOffline(true);
     for (const path of ['/my-account', '/cart', '/orders']) {
       await page.goto(path);
-      await expect(page.getByRole('status')).toContainText('You’re offline');
+      await expect(page.getByRole('status')).toContainText('You are offline');
       await expect(page.getByText(CUSTOMER.username)).toHaveCount(0);
     }
     await context.setOffline(false);

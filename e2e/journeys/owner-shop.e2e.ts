@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an owner marks an order as sent, and its customer gets the tracking details [API-08]',
+  'an owner marks an order as shipped, and its customer gets the tracking details [API-08]',
   ONE_SIZE,
   async ({ page, site }) => {
     const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER_2);
@@ -96,14 +96,14 @@ test(
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: `Order ${number}` }).click();
     await expectNoViolation(page, '/cms/orders/{number}');
-    await page.getByRole('link', { name: 'Mark as sent' }).click();
+    await page.getByRole('link', { name: 'Mark as shipped' }).click();
     await page.getByLabel('Carrier').fill('Australia Post');
     await page.getByLabel('Tracking number').fill(`AP${number}`);
     await expectNoViolation(page, '/cms/orders/{number}/ship');
-    await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await expect(page.getByRole('status')).toContainText('Marked as sent.');
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(page.getByRole('status')).toContainText('Marked as shipped.');
     const mail = await readNewestMail(page, /is on its way/, `AP${number}`);
-    expect(mail).toContain(`Your order ${number} is on its way.`);
+    expect(mail).toContain(`Order ${number} has been shipped.`);
     await page.goto(`/orders/${id}`);
     await expect(page.getByText(`Tracking: Australia Post AP${number}`)).toBeVisible();
   },

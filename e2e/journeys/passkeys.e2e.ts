@@ -44,7 +44,7 @@ test('a passkey is added, logs in without typing, and stops working after it is 
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByText(`Passkey “${name}” added.`)).toBeVisible();
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(main.getByText('Enter a name that distinguishes')).toBeVisible();
+  await expect(main.getByText('Enter a name for this passkey')).toBeVisible();
   await main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
 

@@ -85,12 +85,12 @@ test('a customer crops a picture by keyboard, saves it and removes it [ACC-09]',
 }) => {
   const { main } = await openProfile(page);
   await main.getByLabel(/Choose (?:a|another) picture/).setInputFiles(PICTURE);
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByLabel('Zoom').focus();
   for (const key of ['End', 'PageDown', 'Tab', 'Home', 'Tab', 'Home']) {
     await page.keyboard.press(key);
   }
-  await expect(dialog.getByLabel('Left to right')).toHaveValue('0');
+  await expect(dialog.getByLabel('Horizontal position')).toHaveValue('0');
   await expectNoViolation(page, 'picture dialog');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(dialog).toBeHidden();

@@ -46,7 +46,7 @@ test('an administrator promotes a candidate and rolls it back, each confirmed an
 
   await logInQuickly(page.request, OWNER);
   await page.goto('/_releases');
-  await expect(shop(page).getByRole('row', { name: new RegExp(candidate) })).toContainText('10 %');
+  await expect(shop(page).getByRole('row', { name: new RegExp(candidate) })).toContainText('10%');
   await expect(
     page.getByRole('row', { name: new RegExp(`rollout mfe-shop ${candidate} .*new words`) }),
   ).toContainText('journey');
@@ -55,7 +55,7 @@ test('an administrator promotes a candidate and rolls it back, each confirmed an
     .getByRole('button', { name: /^Promote/ })
     .click();
   await expect(page).toHaveTitle(/^Promote mfe-shop .* to all visitors/);
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('90 % of visitors');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('90% of visitors');
   await expect(page.getByRole('region', { name: 'After this change' })).toContainText(
     'all visitors',
   );
@@ -99,7 +99,7 @@ test('a command based on an outdated state is refused, and names who changed it 
   await shop(page).getByRole('button', { name: 'Set share…' }).click();
   await site.release('rollback', 'mfe-shop', '--reason', 'it blinks');
   await page.getByLabel('Reason').fill('a little more');
-  await page.getByRole('button', { name: /to 12\.5 % of visitors$/ }).click();
+  await page.getByRole('button', { name: /to 12\.5% of visitors$/ }).click();
   await expect(page.getByRole('alert')).toContainText(
     'mfe-shop was changed in the meantime by journey (rollback',
   );

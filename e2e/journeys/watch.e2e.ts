@@ -54,7 +54,7 @@ test('a release that fails on the server is rolled back automatically, with the 
     /rolled back automatically: ([^\n]*)/.exec(await site.release('history', 'mfe-shop')) ?? [];
   // Every document of the candidate failed.
   expect(reason).toContain(`${bad} failed in `);
-  expect(reason).toContain('documents (100.00 %)');
+  expect(reason).toContain('documents (100.00%)');
   // The previous release, whose first documents may come late on a busy machine.
   expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d %\) in the same minutes/);
   expect(reason).toContain('(server-render ');

@@ -62,7 +62,7 @@ export class FaultPageView {
     return this.page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: 'This part of the page isn’t available right now.' });
+      .filter({ hasText: 'This part of the page is not available right now.' });
   }
 
   get retry(): Locator {

@@ -22,7 +22,7 @@ export interface RolloutVisitor {
 const BUCKETS = 1000;
 
 /**
- * Bucket of a visitor in one rollout of one remote, 0 to 999, each 0.1 % of visitors.
+ * Bucket of a visitor in one rollout of one remote, 0 to 999, each 0.1% of visitors.
  *
  * Uses 48 bits of an HMAC: the modulo favours a bucket by less than one in 10¹¹.
  */

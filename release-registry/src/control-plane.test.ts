@@ -114,7 +114,7 @@ describe('rollout', () => {
     ['a version that was not published', '9.9.9', half, 'mfe-shop 9.9.9 is not published'],
     ['the live version', '1.0.0', half, 'already serves everyone'],
     ['more than everyone', '1.1.0', { kind: 'percent', percent: 101 }, 'from 0 to 100'],
-    ['a finer share than 0.1 %', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
+    ['a finer share than 0.1%', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
     ['no number', '1.1.0', { kind: 'percent', percent: Number.NaN }, 'from 0 to 100'],
     ['a malformed cohort', '1.1.0', { kind: 'cohort', cohort: 'A b' }, 'is not a cohort name'],
   ] as const)('refuses %s [FED-09]', async (...[, version, share, message]) => {

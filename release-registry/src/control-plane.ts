@@ -175,7 +175,7 @@ async function rollOut(
       if (record === undefined)
         throw new UnknownReleaseError(`${remote} ${version} is not published`);
       const report = await requireFit(options, { record, rollout, site });
-      const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;
+      const given = share.kind === 'percent' ? `${share.percent}%` : `cohort ${share.cohort}`;
       return {
         plan: planRollout({ remote, version, share }, plan),
         action: 'rollout',

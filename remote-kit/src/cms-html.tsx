@@ -15,15 +15,24 @@ export type SanitisedHtml = {
 interface CmsHtmlProps {
   readonly html: SanitisedHtml;
   readonly className?: string;
+  /**
+   * Called with the element once its HTML is in the document; returns a function that undoes it. It
+   * must be the same function in every render.
+   */
+  readonly enhance?: (root: HTMLElement) => () => void;
 }
 
-export function CmsHtml({ html, className }: CmsHtmlProps): ReactNode {
+export function CmsHtml({ html, className, enhance }: CmsHtmlProps): ReactNode {
   const { sanitised } = html;
   const root = useRef<HTMLDivElement>(null);
   const reportPicture = useReportPicture();
   useEffect(
     () => (root.current === null ? undefined : watchContent(root.current, reportPicture)),
     [sanitised, reportPicture],
+  );
+  useEffect(
+    () => (root.current === null ? undefined : enhance?.(root.current)),
+    [sanitised, enhance],
   );
   return (
     <div ref={root} className={className} dangerouslySetInnerHTML={{ __html: trust(sanitised) }} />

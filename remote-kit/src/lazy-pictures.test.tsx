@@ -44,6 +44,31 @@ test('loads a lazy picture within 200 px below the window, in device pixels [CMS
   expect(picture).not.toHaveAttribute('data-src');
 });
 
+test.each([
+  ['lock.jpg', '/files/600x400lock.webp'],
+  ['lock.JPEG', '/files/600x400lock.webp'],
+  ['lock.png', '/files/600x400lock.webp'],
+  ['lock.webp', null],
+  ['lock.gif', null],
+])('offers the resized %s as %s to browsers with webp [CMS-16]', async (file, webp) => {
+  const { container } = renderHtml(LAZY.replace('lock.jpg', file));
+  await waitForWatching();
+  nearness.come();
+  const source = container.querySelector('picture > source[type="image/webp"]');
+  expect(source?.getAttribute('srcset') ?? null).toBe(webp);
+  expect(source?.nextElementSibling ?? null).toBe(
+    webp === null ? null : screen.getByRole('img', { name: 'Lock' }),
+  );
+});
+
+test('offers no webp for a picture of another site or of unknown size [CMS-16]', async () => {
+  const { container } = renderHtml('<img class="coglazy" data-src="/files/lock.jpg" alt="Lock">');
+  await waitForWatching();
+  nearness.come();
+  expect(container.querySelector('source')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Lock' })).toHaveAttribute('src', '/files/lock.jpg');
+});
+
 test('requests the plain name when the size does not exist, then reports and hides the picture [CMS-16]', async () => {
   const { reports } = renderHtml(LAZY);
   await waitForWatching();
@@ -51,6 +76,7 @@ test('requests the plain name when the size does not exist, then reports and hid
   const picture = screen.getByRole('img', { name: 'Lock' });
   fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', '/files/lock.jpg');
+  expect(document.querySelector('source')).toBeNull();
   expect(reports).toEqual([]);
   fireEvent.error(picture);
   expect(picture).not.toBeVisible();

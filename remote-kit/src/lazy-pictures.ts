@@ -31,6 +31,12 @@ export function resizedAddress(address: string, size: LayoutSize, pixelRatio: nu
   return `${folder}${width}x${height}${file}`;
 }
 
+/** The same picture as webp; undefined where the file has another type, or is one already. */
+function webpAddress(address: string): string | undefined {
+  const stem = /^(.+)\.(?:jpe?g|png)$/i.exec(address)?.[1];
+  return stem === undefined ? undefined : `${stem}.webp`;
+}
+
 /** Watches the pictures inside an element; returns an unsubscribe function. */
 export function watchPictures(root: HTMLElement, onError: (address: string) => void): () => void {
   const loading = new Map<HTMLImageElement, string>();
@@ -39,13 +45,17 @@ export function watchPictures(root: HTMLElement, onError: (address: string) => v
     const address = image.dataset['src'] ?? '';
     delete image.dataset['src'];
     loading.set(image, address);
-    image.src = resizedAddress(address, findLayoutSize(image), window.devicePixelRatio);
+    const resized = resizedAddress(address, findLayoutSize(image), window.devicePixelRatio);
+    const webp = resized === address ? undefined : webpAddress(resized);
+    if (webp !== undefined) offerWebp(image, webp);
+    image.src = resized;
   }
 
   function handleFailure(image: HTMLImageElement): void {
     const plain = loading.get(image);
     loading.delete(image);
     if (plain !== undefined && image.getAttribute('src') !== plain) {
+      removeSources(image);
       image.src = plain;
       return;
     }
@@ -67,6 +77,21 @@ export function watchPictures(root: HTMLElement, onError: (address: string) => v
     stopWaiting();
     root.removeEventListener('error', handleError, true);
   };
+}
+
+/** Browsers without webp ignore the source. */
+function offerWebp(image: HTMLImageElement, address: string): void {
+  const picture = document.createElement('picture');
+  const source = Object.assign(document.createElement('source'), { type: 'image/webp' });
+  source.srcset = address;
+  image.before(picture);
+  picture.append(source, image);
+}
+
+function removeSources(image: HTMLImageElement): void {
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
+    source.remove();
+  }
 }
 
 /** The author's size, limited to the available width; a picture that is not loaded has no box. */

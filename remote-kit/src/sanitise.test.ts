@@ -143,3 +143,19 @@ test('changes nothing when applied twice [CMS-18]', () => {
   ).sanitised;
   expect(sanitise(once).sanitised).toBe(once);
 });
+
+test.each([
+  [
+    '<p data-aos="zoom-in">x</p>',
+    '<p data-aos="zoom-in" data-aos-offset="120" data-aos-duration="400" data-aos-easing="ease" data-aos-delay="0">x</p>',
+  ],
+  [
+    '<div data-aos="explode" data-aos-offset="-5" data-aos-duration="90000" data-aos-easing="steps(4)" data-aos-delay="250" data-aos-once="true">x</div>',
+    '<div data-aos="fade" data-aos-offset="120" data-aos-duration="400" data-aos-easing="ease" data-aos-delay="250">x</div>',
+  ],
+  ['<p data-aos="none" data-aos-delay="3">x</p>', '<p>x</p>'],
+  ['<p data-aos-offset="50">x</p>', '<p>x</p>'],
+])('keeps the scroll animation of %s within its bounds [CMS-17 CMS-18]', (html, expected) => {
+  expect(sanitise(html).sanitised).toBe(expected);
+  expect(sanitise(expected).sanitised).toBe(expected);
+});

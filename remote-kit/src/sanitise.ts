@@ -7,6 +7,11 @@ import {
   CONTENT_HTML_TAGS,
   isContentId,
 } from 'shared-contracts/content-html';
+import {
+  readScrollAnimation,
+  SCROLL_ANIMATION_ATTRIBUTES,
+  writeScrollAnimation,
+} from 'shared-contracts/scroll-animation';
 import type { SanitisedHtml } from './cms-html.tsx';
 import { offerPictures } from './content-pictures.ts';
 
@@ -26,7 +31,7 @@ export function sanitise(html: string): SanitisedHtml {
     allowProtocolRelative: false,
     // Drop this content: the library would not filter pictures inside `noscript`.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
-    transformTags: { a: withSafeTarget, img: withAlt, '*': withSafeId },
+    transformTags: { a: withSafeTarget, img: withAlt, '*': withSafeAttributes },
     exclusiveFilter: isPictureWithoutAddress,
   });
   return { sanitised: offerPictures(makeFocusable(allowed)) };
@@ -55,10 +60,24 @@ function withAlt(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtm
   return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } };
 }
 
-/** Removes an id that could clash with the document's own ids or a script's globals. */
-function withSafeId(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { id, ...others } = attribs;
-  return { tagName, attribs: id === undefined || isContentId(id) ? attribs : others };
+/**
+ * Removes an id that could clash with the document's own ids or a script's globals, and completes
+ * the settings of a scroll animation.
+ */
+function withSafeAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const animation = readScrollAnimation((name) => attribs[name]);
+  const kept = Object.entries(attribs).filter(
+    ([name, value]) =>
+      (name !== 'id' || isContentId(value)) &&
+      !SCROLL_ANIMATION_ATTRIBUTES.some((animated) => animated === name),
+  );
+  return {
+    tagName,
+    attribs: {
+      ...Object.fromEntries(kept),
+      ...(animation === null ? {} : writeScrollAnimation(animation)),
+    },
+  };
 }
 
 /** True for a picture without an address, for example because it was on another site. */

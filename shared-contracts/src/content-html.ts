@@ -1,3 +1,5 @@
+import { SCROLL_ANIMATION_ATTRIBUTES } from './scroll-animation.ts';
+
 /**
  * HTML allowed in CMS content: one allow-list for saving and for rendering. All other tags are
  * dropped but their text is kept, except for scripts and styles.
@@ -15,7 +17,7 @@ export const CONTENT_HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>
   img: ['src', 'data-src', 'alt', 'width', 'height', 'loading'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
-  '*': ['id', 'lang', 'dir'],
+  '*': ['id', 'lang', 'dir', ...SCROLL_ANIMATION_ATTRIBUTES],
 };
 
 /** The only class an author may set: pictures with it load lazily. */

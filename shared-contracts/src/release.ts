@@ -110,7 +110,7 @@ export const rolloutPlanSchema = v.variant('kind', [
     kind: v.literal('staged'),
     stable: version,
     candidate: version,
-    /** Share of visitors who get the candidate, in steps of 0.1 % (0 to 1000). */
+    /** Share of visitors who get the candidate, in steps of 0.1% (0 to 1000). */
     permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
     /** Names of cohorts that get the candidate regardless of their bucket. */
     cohorts: v.array(name),

@@ -10,8 +10,11 @@ import { createRemote } from './create/create-remote.ts';
 import { RemoteNameError, chooseRemoteNames } from './create/remote-names.ts';
 
 const USAGE = [
-  'npm run create-remote <name> [block], for example: npm run create-remote gift-list',
-  'npm run create-remote -- <name> [block] --outside FOLDER   in its own repository',
+  'Usage:',
+  '  npm run create-remote <name> [block]                        a remote in this repository',
+  '  npm run create-remote -- <name> [block] --outside <folder>  a remote in its own repository',
+  '',
+  'For example: npm run create-remote gift-list',
 ].join('\n');
 
 function readWords() {

@@ -1,5 +1,5 @@
 /**
- * `npm run pack-contracts -- FOLDER`: packs the packages for remotes in their own repositories
+ * `npm run pack-contracts -- <folder>`: packs the packages for remotes in their own repositories
  * (docs/teams.md).
  */
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { packContracts } from './pack/pack-contracts.ts';
 
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined || rest.length > 0) {
-  process.stderr.write('Usage: npm run pack-contracts -- FOLDER\n');
+  process.stderr.write('Usage: npm run pack-contracts -- <folder>\n');
   process.exitCode = 2;
 } else {
   // npm runs scripts in the repository root; a relative folder is relative to the caller.

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -109,6 +111,16 @@ test('restores the focus when it is unmounted while open', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
+/** The declarations of a rule of the dialog's stylesheet; jsdom has no layout. */
+function listDeclarations(selector: string): Readonly<Record<string, string>> {
+  const css = readFileSync(join(import.meta.dirname, 'dialog.module.css'), 'utf8');
+  const [, body = ''] = css.split(`\n${selector} {`);
+  const lines = (body.split('}')[0] ?? '').split(';').map((line) => line.trim());
+  return Object.fromEntries(
+    lines.filter((line) => line !== '').map((line) => line.split(/: (.*)/s).slice(0, 2)),
+  );
+}
+
 describe('an opened dialog [CMS-19]', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -123,10 +135,17 @@ describe('an opened dialog [CMS-19]', () => {
     return { handleClose, dialog: screen.getByRole('dialog', { name: 'Saved' }) };
   }
 
-  test('limits its height unless it uses the full height', () => {
-    expect(openNotice().dialog).toHaveClass('content');
+  test('is at most 500 px high unless it uses the full height', () => {
+    expect(openNotice().dialog).toHaveClass('centre', 'content');
+    expect(listDeclarations('.centre:where(.content)')).toEqual({
+      'max-block-size': 'min(500px, 100dvh - 2rem)',
+    });
     cleanup();
-    expect(openNotice({ height: 'full' }).dialog).toHaveClass('full');
+    expect(openNotice({ height: 'full' }).dialog).toHaveClass('centre', 'full');
+    expect(listDeclarations('.centre:where(.full)')).toEqual({
+      'block-size': 'calc(100dvh - 2rem)',
+      'max-block-size': 'none',
+    });
   });
 
   test('stays open until the visitor closes it', () => {

@@ -28,13 +28,22 @@ export type LightboxDialogProps = {
   /** The first picture to show. */
   readonly openId: LightboxPicture['id'];
   readonly onClose: () => void;
+  /** Shown instead of a picture that could not be loaded. */
+  readonly errorText?: string | undefined;
 };
 
 /**
  * The library's view inside a native `<dialog>`: the browser traps the focus,
  * makes the page behind inert and restores the focus.
  */
-export function LightboxDialog({ label, pictures, aspect, openId, onClose }: LightboxDialogProps) {
+export function LightboxDialog({
+  label,
+  pictures,
+  aspect,
+  openId,
+  onClose,
+  errorText = 'This picture could not be loaded.',
+}: LightboxDialogProps) {
   const dialogRef = useModal(true, onClose);
   const isSingle = pictures.length < 2;
   return (
@@ -54,7 +63,7 @@ export function LightboxDialog({ label, pictures, aspect, openId, onClose }: Lig
         noScroll={{ disabled: true }}
         portal={{ root: () => dialogRef.current, container: PLAIN_CONTAINER }}
         render={{
-          iconError: () => <p className={styles['error']}>This picture could not be loaded.</p>,
+          iconError: () => <p className={styles['error']}>{errorText}</p>,
           ...(isSingle ? NO_ARROWS : {}),
         }}
       />

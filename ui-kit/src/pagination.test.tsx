@@ -46,3 +46,23 @@ test('renders nothing for a single page [SHOP-04]', () => {
 
   expect(container).toBeEmptyDOMElement();
 });
+
+test('shows an author’s labels and classes, and names signs for screen readers [CMS-05]', () => {
+  render(
+    <Pagination
+      page={2}
+      pageCount={3}
+      hrefOf={hrefOf}
+      label="pagination"
+      labels={{ first: '«', previous: '‹', next: '›', last: 'The end' }}
+      classNames={{ pagination: 'pagination', next: 'forth' }}
+    />,
+  );
+
+  expect(screen.getByRole('navigation', { name: 'pagination' })).toHaveClass('pagination');
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveTextContent('«');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveTextContent('‹');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveTextContent('›');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveClass('forth');
+  expect(screen.getByRole('link', { name: 'The end' })).not.toHaveAttribute('aria-label');
+});

@@ -21,7 +21,20 @@ export type PaginationProps = {
   /** Label of the navigation, for a page with several. */
   readonly label?: string;
   readonly renderLink?: RenderLink;
+  /** Texts instead of the arrows. */
+  readonly labels?: Readonly<Partial<Record<Jump, string>>>;
+  /** Class names that an author adds to the parts; `pagination` is the navigation. */
+  readonly classNames?: Readonly<Partial<Record<Jump | 'pagination', string>>>;
 };
+
+type Jump = 'first' | 'previous' | 'next' | 'last';
+
+const JUMPS = {
+  first: { name: 'First page', icon: chevronsLeftIcon },
+  previous: { name: 'Previous page', icon: chevronLeftIcon },
+  next: { name: 'Next page', icon: chevronRightIcon },
+  last: { name: 'Last page', icon: chevronsRightIcon },
+} as const satisfies Record<Jump, { readonly name: string; readonly icon: IconDrawing }>;
 
 /** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
@@ -30,6 +43,8 @@ export function Pagination({
   hrefOf,
   label = 'Pages',
   renderLink = renderAnchor,
+  labels = {},
+  classNames = {},
 }: PaginationProps) {
   if (pageCount <= 1) return null;
 
@@ -49,36 +64,47 @@ export function Pagination({
       'aria-current': number === page ? 'page' : undefined,
     });
 
-  const renderJump = (to: number, name: string, icon: IconDrawing) =>
-    to === page ? (
-      <span className={joinClassNames(styles['link'], styles['absent'])} aria-hidden="true">
-        <Icon drawing={icon} />
-      </span>
-    ) : (
-      renderLink({
-        href: hrefOf(to),
-        className: styles['link'],
-        children: <Icon drawing={icon} />,
-        rel: relOf(to, page),
-        'aria-label': name,
-      })
-    );
+  const renderJump = (jump: Jump, to: number) => {
+    const { name, icon } = JUMPS[jump];
+    const text = labels[jump];
+    const children = text ?? <Icon drawing={icon} />;
+    const className = joinClassNames(styles['link'], classNames[jump]);
+    if (to === page) {
+      return (
+        <span className={joinClassNames(className, styles['absent'])} aria-hidden="true">
+          {children}
+        </span>
+      );
+    }
+    return renderLink({
+      href: hrefOf(to),
+      className,
+      children,
+      rel: relOf(to, page),
+      // A label of words is its own name; a sign such as ‹ has no name.
+      ...(isWord(text) ? {} : { 'aria-label': name }),
+    });
+  };
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={classNames.pagination}>
       <ul className={styles['list']} role="list">
-        <li>{renderJump(1, 'First page', chevronsLeftIcon)}</li>
-        <li>{renderJump(Math.max(1, page - 1), 'Previous page', chevronLeftIcon)}</li>
+        <li>{renderJump('first', 1)}</li>
+        <li>{renderJump('previous', Math.max(1, page - 1))}</li>
         {listPaginationSteps(page, pageCount).map((step, index) => (
           <li key={step === 'gap' ? `gap-${index}` : step} className={numberClassName(step, page)}>
             {step === 'gap' ? <span className={styles['gap']}>…</span> : renderNumber(step)}
           </li>
         ))}
-        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', chevronRightIcon)}</li>
-        <li>{renderJump(pageCount, 'Last page', chevronsRightIcon)}</li>
+        <li>{renderJump('next', Math.min(pageCount, page + 1))}</li>
+        <li>{renderJump('last', pageCount)}</li>
       </ul>
     </nav>
   );
+}
+
+function isWord(text: string | undefined): boolean {
+  return text !== undefined && /[\p{L}\p{N}]/u.test(text);
 }
 
 function relOf(to: number, page: number): 'prev' | 'next' | undefined {

@@ -7,8 +7,8 @@ export type DialogControl = {
 };
 
 /** The open state of a dialog: `<Dialog isOpen={d.isOpen} onClose={d.close} title="…">`. */
-export function useDialog(): DialogControl {
-  const [isOpen, setIsOpen] = useState(false);
+export function useDialog(initially: 'open' | 'closed' = 'closed'): DialogControl {
+  const [isOpen, setIsOpen] = useState(initially === 'open');
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);
   return { isOpen, open, close };

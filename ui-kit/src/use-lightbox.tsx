@@ -11,6 +11,8 @@ export type LightboxParts = {
   readonly pictures: readonly LightboxPicture[];
   /** Null when pictures cannot be enlarged. */
   readonly aspect: ImageAspect | null;
+  /** Shown instead of a picture that could not be loaded; without it a text of the lightbox. */
+  readonly errorText?: string | undefined;
 };
 
 export type LightboxControl = {
@@ -35,7 +37,12 @@ type LightboxState =
  * Opens pictures in the lightbox. Its code is loaded when the first picture is
  * opened; if that fails, the link opens the file, as it does without scripts.
  */
-export function useLightbox({ label, pictures, aspect }: LightboxParts): LightboxControl {
+export function useLightbox({
+  label,
+  pictures,
+  aspect,
+  errorText,
+}: LightboxParts): LightboxControl {
   const [state, setState] = useState<LightboxState>({ status: 'closed' });
 
   async function open(openId: LightboxPicture['id'], href: string) {
@@ -60,7 +67,14 @@ export function useLightbox({ label, pictures, aspect }: LightboxParts): Lightbo
   return {
     handleEnlarge,
     view: (
-      <Dialog label={label} pictures={pictures} aspect={aspect} openId={openId} onClose={close} />
+      <Dialog
+        label={label}
+        pictures={pictures}
+        aspect={aspect}
+        openId={openId}
+        onClose={close}
+        errorText={errorText}
+      />
     ),
   };
 }

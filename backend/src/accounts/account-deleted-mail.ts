@@ -19,7 +19,7 @@ export function composeAccountDeletedMail({ seller }: { readonly seller: Seller 
         kind: 'paragraph',
         lines: [
           'Your profile, addresses, cart and messages have been deleted, and you have been logged out of all devices.',
-          'We keep your orders and invoices for as long as the law requires, without your account.',
+          'We keep orders and invoices, no longer linked to an account, for as long as the law requires.',
           'Gift vouchers you bought can still be redeemed by anyone who has the code.',
         ],
       },

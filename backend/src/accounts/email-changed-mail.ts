@@ -29,7 +29,7 @@ export function composeEmailChangedMail({
       {
         kind: 'paragraph',
         lines: [
-          `The email address of your account at ${seller.name} was changed and confirmed. You can no longer log in with this address, and emails about your orders go to the new one. All other devices were logged out.`,
+          `The email address of your account at ${seller.name} was changed and confirmed. You can no longer log in with this address, and emails about your orders go to the new one. You have been logged out of all other devices.`,
         ],
       },
       {

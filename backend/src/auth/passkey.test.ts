@@ -214,7 +214,7 @@ test('requires a name, with the error at its field [ACC-14]', async () => {
   const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
   const refusal = await post('register', { name: ' ', response }, await aCustomer());
   expect(refusal.json().errors).toEqual({
-    name: 'Enter a name that distinguishes this passkey from others.',
+    name: 'Enter a name for this passkey.',
   });
 });
 

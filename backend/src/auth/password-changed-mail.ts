@@ -22,7 +22,7 @@ export function composePasswordChangedMail({
   changedAt,
   recoveryUrl,
 }: PasswordChangedContent): ComposedMail {
-  const sentence = `The password for your account was changed on ${formatMailDate(changedAt)}. All devices were logged out.`;
+  const sentence = `The password for your account was changed on ${formatMailDate(changedAt)}. You have been logged out of all other devices.`;
   return composeMail({
     subject: `Your password for ${seller.name} was changed`,
     preview: sentence,

@@ -20,7 +20,7 @@ const content: SecurityNotificationContent = {
 
 test('says what was added, when, and what to do if it was not the owner [ACC-16]', () => {
   const { subject, text, html } = composeSecurityNotification(content);
-  expect(subject).toBe('A passkey was added – your account at Tumblerworks');
+  expect(subject).toBe('A passkey was added to your account at Tumblerworks');
   expect(text).toContain('“Kim’s <b>phone</b>”');
   expect(html).not.toContain('<b>phone');
   expect(text).toMatch(/22 November 2026 at 1:05\s?pm AEDT\./);

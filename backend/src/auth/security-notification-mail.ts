@@ -32,11 +32,11 @@ export function composeSecurityNotification(content: SecurityNotificationContent
   const { seller, change, name, changedAt, profileUrl, recoveryUrl } = content;
   const { title, sentence, undo } = wordsOf(change, name, formatMailTime(changedAt));
   return composeMail({
-    subject: `${title} – your account at ${seller.name}`,
+    subject: `${title} your account at ${seller.name}`,
     preview: sentence,
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: title },
+      { kind: 'title', text: `${title} your account` },
       { kind: 'paragraph', lines: [sentence, 'If this was you, you do not need to do anything.'] },
       {
         kind: 'paragraph',
@@ -51,31 +51,32 @@ export function composeSecurityNotification(content: SecurityNotificationContent
   });
 }
 
+/** `title` is continued by "your account". */
 function wordsOf(change: LoginMethodChange, name: string, time: string) {
   switch (change) {
     case 'passkey-added':
       return {
-        title: 'A passkey was added',
+        title: 'A passkey was added to',
         sentence: `The passkey “${name}” was added to your account on ${time}. It can be used to log in without a password.`,
         undo: 'Remove the passkey in your profile.',
       };
     case 'passkey-removed':
       return {
-        title: 'A passkey was removed',
+        title: 'A passkey was removed from',
         sentence: `The passkey “${name}” was removed from your account on ${time} and can no longer be used to log in.`,
-        undo: 'Open your profile.',
+        undo: 'Review the login methods in your profile.',
       };
     case 'provider-linked':
       return {
-        title: `${name} was linked`,
+        title: `${name} was linked to`,
         sentence: `Your ${name} account was linked on ${time}. It can be used to log in without a password.`,
         undo: `Unlink ${name} in your profile.`,
       };
     case 'provider-unlinked':
       return {
-        title: `${name} was unlinked`,
+        title: `${name} was unlinked from`,
         sentence: `Your ${name} account was unlinked on ${time} and can no longer be used to log in.`,
-        undo: 'Open your profile.',
+        undo: 'Review the login methods in your profile.',
       };
   }
 }

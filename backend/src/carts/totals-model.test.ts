@@ -13,7 +13,7 @@ let skus: readonly { readonly id: number; readonly priceCents: number }[];
 /** Odd amounts, so that every rounding matters. */
 const PRICES = [1, 333, 1995, 4999] as const;
 const STOCK = 12;
-/** 1.37 % and 23 cents. */
+/** 1.37% and 23 cents. */
 const SURCHARGE = { basisPoints: 137, fixedCents: 23 };
 const CODES = {
   MODEL33: { kind: 'percentage', percent: 33, amount_cents: null, least: 0 },

@@ -7,10 +7,16 @@ import { openSiteDatabase } from '../composition.ts';
 import { describeDeadTasks, retryDeadTasks } from '../jobs/dead-tasks.ts';
 import { CommandError, runCommand } from './run.ts';
 
+const USAGE = [
+  'Usage:',
+  '  npm run outbox             list the emails and gateway calls that failed permanently',
+  '  npm run outbox -- retry    try them again',
+].join('\n');
+
 await runCommand(async () => {
   const [, , verb] = process.argv;
   if (verb !== undefined && verb !== 'retry') {
-    throw new CommandError('Usage: npm run outbox, or npm run outbox -- retry');
+    throw new CommandError(USAGE);
   }
   const env = readEnv(process.env);
   const { db, close } = await openSiteDatabase({ ...env, purpose: 'outbox' });

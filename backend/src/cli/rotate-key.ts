@@ -9,7 +9,11 @@ import {
 } from '../config/rotate-key.ts';
 import { CommandError, runCommand } from './run.ts';
 
-const USAGE = `Usage: npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;
+const USAGE = [
+  `Usage: npm run rotate-key -- <file> ${ROTATION_STEPS.join('|')}`,
+  '',
+  `The file is one of ${ROTATED_FILES.join(', ')}.`,
+].join('\n');
 
 const NEXT = {
   add: 'Restart every process that reads it, one after another; then run: use',

@@ -9,8 +9,13 @@ import { importSite } from '../site-archive/import-site.ts';
 import { openArchive } from '../site-archive/open-archive.ts';
 import { CommandError, runCommand } from './run.ts';
 
-const USAGE =
-  'Usage: npm run site -- export FILE or npm run site -- import FILE. FILE ends in .tar or .tar.gz, or is a folder';
+const USAGE = [
+  'Usage:',
+  '  npm run site -- export <file>    write the site to an archive',
+  '  npm run site -- import <file>    read an archive into an empty installation',
+  '',
+  'The file ends in .tar, .tar.gz or .tgz; any other name is a folder.',
+].join('\n');
 
 await runCommand(async () => {
   const [verb, name, ...more] = process.argv.slice(2);

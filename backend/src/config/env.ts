@@ -150,7 +150,7 @@ export const API_SETTINGS = {
   ),
   PAYMENT_SURCHARGES: setting(
     {
-      description: 'surcharge by gateway: `stripe=175+30` is 1.75 % and 30 cents',
+      description: 'surcharge by gateway: `stripe=175+30` is 1.75% and 30 cents',
       default: '',
     },
     surchargeRules,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** The surcharge of one payment method. */
 export interface SurchargeRule {
-  /** Basis points of the amount: 175 is 1.75 %. */
+  /** Basis points of the amount: 175 is 1.75%. */
   readonly basisPoints: number;
   readonly fixedCents: number;
 }
@@ -26,7 +26,7 @@ export interface ProviderSettings {
 }
 
 const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
-/** 10 % or 10 dollars: a higher value is probably a typing error. */
+/** 10% or 10 dollars: a higher value is probably a typing error. */
 const SURCHARGE_MAX = 1000;
 /** The known gateways; a misspelt name is rejected. */
 const SURCHARGED_GATEWAYS: readonly string[] = ['stripe', 'sandbox'];

@@ -63,7 +63,7 @@ test('rejects a file whose keys cannot be rotated, and `use` without an added ke
   expect(() => rotateKey('/keys/session.key', 'x', 'use')).toThrow('Add a key to session.key');
 });
 
-test('a new session key has the length that shells require [SES-01]', () => {
+test('a new session key has the length that shells require [SES-06]', () => {
   const [, added = ''] = rotateKey('/keys/session.key', 'x', 'add').split('\n');
   expect(Buffer.from(added, 'base64')).toHaveLength(32);
 });

@@ -132,6 +132,7 @@ test('returns the built-in pages with the ids of the specification [SH-01]', asy
   expect(JSON.parse(shopPage.pageContents[0]?.variables ?? '')).toEqual({
     show_follow_social: true,
     limit: 100,
+    last_updated: '2023-06-07',
   });
   expect(parseData(pageWireSchema, await get('/page?url=terms-and-conditions')).id).toBe(13);
   expect(parseData(pageWireSchema, await get('/page?url=shipping-and-returns'))).toMatchObject({

@@ -22,7 +22,7 @@ async function updatedAt(slug: string): Promise<number> {
   return Date.parse(parseData(pageWireSchema, response.json()).updated_at);
 }
 
-test('a changed page has a new version on the wire, even right after another change [SH-16]', async () => {
+test('a changed page has a new version on the wire, even right after another change [SH-17]', async () => {
   const before = [await updatedAt('one'), await updatedAt('two'), await updatedAt('three')];
   await markPagesChanged(shop.db, [1, 3]);
   const first = [await updatedAt('one'), await updatedAt('three')];
@@ -36,7 +36,7 @@ test('a changed page has a new version on the wire, even right after another cha
   expect(await updatedAt('two')).toBe(before[1]);
 });
 
-test('without a change the version stays [SH-16]', async () => {
+test('without a change the version stays [SH-17]', async () => {
   const before = await updatedAt('two');
   await markPagesChanged(shop.db, []);
   expect(await updatedAt('two')).toBe(before);

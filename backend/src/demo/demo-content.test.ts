@@ -199,6 +199,16 @@ describe('pages', () => {
     expect(html).toContain('$75');
   });
 
+  test.each([
+    ['shipping-and-returns', '2022-07-05'],
+    ['shop', '2023-06-07'],
+    ['terms-and-conditions', '2023-06-07'],
+  ])('of %s state that they were last updated on %s [CMS-06]', (slug, day) => {
+    expect(blocksOf(slug)[0]?.variables['last_updated']).toBe(day);
+    const page = demoPageRows.find(({ slug: known }) => known === slug);
+    expect(page?.['updated_at']).toBe(`${day}T00:00:00+00:00`);
+  });
+
   test('show one block of every template that the documentation lists [CMS-06]', () => {
     /** Blocks with data of one visitor are on separate pages. */
     const personal =
@@ -251,5 +261,9 @@ describe('pages', () => {
     );
     const rowTypes = JSON.stringify(legacy).match(/"row_type":"[^"]*"/g);
     expect(new Set(rowTypes)).toEqual(new Set(['"row_type":"columns"', '"row_type":"tabs"']));
+    const text = JSON.stringify(legacy);
+    expect(text).toMatch(/"_items_per_page":[1-9]/);
+    expect(text).toMatch(/"_sort_by":"price"/);
+    expect(text).toMatch(/"pass_through_twig":"1"/);
   });
 });

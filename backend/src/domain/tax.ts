@@ -1,4 +1,4 @@
-/** GST in Australia: prices include 10 %, so the tax is one eleventh of the amount. */
+/** GST in Australia: prices include 10%, so the tax is one eleventh of the amount. */
 
 /** GST included in an amount in cents, rounded half up; 0 for a business that is not registered. */
 export function gstIncludedCents(

@@ -27,8 +27,8 @@ export function composeFormMail(submission: SubmittedForm, seller: Seller) {
   ];
   return {
     ...composeMail({
-      subject: `${form_name}: sent on ${formatMailDate(created_at)}`,
-      preview: `New submission of the form ${form_name}.`,
+      subject: `New submission: ${form_name} (${formatMailDate(created_at)})`,
+      preview: `${form_name}: a visitor has sent this form.`,
       senderName: seller.name,
       parts: [
         { kind: 'title', text: form_name },

@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 import { cleanSignature } from './clean-signature.ts';
 
 /** Stored and mailed instead of a password. */
-const PASSWORD_MARK = '(given)';
+const PASSWORD_MARK = '(not shown)';
 
 /** A question with the label that the owner sees in the email. */
 export type LabelledQuestion = AskedQuestion & { readonly label: string | null };

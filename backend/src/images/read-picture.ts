@@ -30,7 +30,7 @@ const SIGNATURES = {
 } as const;
 type PictureType = keyof typeof SIGNATURES;
 
-const WRONG_TYPE = 'Choose a picture of type PNG, JPEG or WebP.';
+const WRONG_TYPE = 'Choose a PNG, JPEG or WebP picture.';
 const UNREADABLE = 'This picture cannot be read. Please choose another.';
 const FILE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
 const TOO_MANY_PIXELS =

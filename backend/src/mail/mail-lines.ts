@@ -30,12 +30,12 @@ export function formatMailTime(time: Date): string {
   });
 }
 
-/** `dd/mm/yyyy` in the shop's time zone. */
+/** Formatted as `22 November 2026`. */
 export function formatMailDate(date: Date): string {
   return date.toLocaleDateString('en-AU', {
     timeZone: SITE_TIME_ZONE,
-    day: '2-digit',
-    month: '2-digit',
+    day: 'numeric',
+    month: 'long',
     year: 'numeric',
   });
 }

@@ -175,7 +175,7 @@ test.each(['accept', 'refund'])(
     const { number } = await orderSkus(shop, customer, [sku]);
     expect(await run(verb, number)).toEqual({
       outcome: 'refused',
-      text: `Order ${number} cannot be settled: its state is pending_payment`,
+      text: `Order ${number} cannot be accepted or refunded: its status is pending_payment`,
     });
     expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'pending_payment' });
     expect(await run(verb, 999_999)).toEqual({
@@ -185,7 +185,7 @@ test.each(['accept', 'refund'])(
   },
 );
 
-test('refunds a paid order with its credit, once, and keeps its goods sold [CART-13]', async () => {
+test('refunds a paid order with its credit, once, and leaves its stock unchanged [CART-13]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 500);
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -196,10 +196,10 @@ test('refunds a paid order with its credit, once, and keeps its goods sold [CART
   await workThroughOutbox();
   const { number } = await getLatestOrder(shop, customer);
 
-  expect((await run('refund', number)).text).toMatch(/^\$23\.95 .* its goods still count as sold$/);
+  expect((await run('refund', number)).text).toMatch(/^\$23\.95 .* the stock does not change$/);
   expect(await run('refund', number)).toEqual({
     outcome: 'refused',
-    text: `Order ${number} cannot be settled: its state is refund_due`,
+    text: `Order ${number} cannot be accepted or refunded: its status is refund_due`,
   });
   await workThroughOutbox();
   expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
@@ -217,7 +217,7 @@ test('returns the credit of an order paid only with credit [CART-13]', async () 
 
   expect(await run('refund', number)).toEqual({
     outcome: 'done',
-    text: `The credit of order ${number} has been returned; its goods still count as sold`,
+    text: `The credit of order ${number} has been returned; the stock does not change`,
   });
   expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
   expect(await getCheckedCredit(shop, customer)).toBe(5000);

@@ -7,10 +7,12 @@ import type { Services } from '../services.ts';
 
 export const ORDER_USAGE = [
   'Usage:',
-  '  npm run order -- ship <order number> [tracking number or address]',
-  '  npm run order -- held',
-  '  npm run order -- accept <order number>',
-  '  npm run order -- refund <order number>',
+  '  npm run order -- ship <number> [tracking]   mark an order as shipped and email the customer',
+  '  npm run order -- held                       list the orders on hold',
+  '  npm run order -- accept <number>            accept the received amount of an order on hold',
+  '  npm run order -- refund <number>            refund an order',
+  '',
+  'The tracking is a tracking number or a link.',
 ].join('\n');
 
 type OrderCommand =
@@ -62,7 +64,10 @@ export function runOrderCommand(
 /** `held` lists at most this many orders, the oldest first. */
 const LISTED_MAX = 100;
 
-const GOODS = { free: 'are available again', sold: 'still count as sold' } as const;
+const GOODS = {
+  free: 'its items are available again',
+  sold: 'the stock does not change',
+} as const;
 
 async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandResult> {
   const orders = await listHeldOrders(db, LISTED_MAX);
@@ -85,12 +90,12 @@ async function settleByCommand(
     case 'refund-owed':
       return {
         outcome: 'done',
-        text: `${formatMoney(settlement)} for order ${number} will be refunded as soon as the API runs; its goods ${GOODS[settlement.goods]}`,
+        text: `${formatMoney(settlement)} for order ${number} will be refunded as soon as the API runs; ${GOODS[settlement.goods]}`,
       };
     case 'credit-returned':
       return {
         outcome: 'done',
-        text: `The credit of order ${number} has been returned; its goods ${GOODS.sold}`,
+        text: `The credit of order ${number} has been returned; ${GOODS.sold}`,
       };
     case 'cancelled':
       return {
@@ -102,7 +107,7 @@ async function settleByCommand(
     case 'impossible':
       return {
         outcome: 'refused',
-        text: `Order ${number} cannot be settled: its state is ${settlement.status}`,
+        text: `Order ${number} cannot be accepted or refunded: its status is ${settlement.status}`,
       };
   }
 }
@@ -150,16 +155,19 @@ export async function shipByCommand(
     case 'shipped':
       return {
         outcome: 'done',
-        text: `Order ${number} is marked as shipped; the customer will be notified by email as soon as the API runs`,
+        text: `Order ${number} is marked as shipped; the customer will receive an email as soon as the API runs`,
       };
     case 'unknown':
       return { outcome: 'refused', text: `Order ${number} not found` };
     case 'not-paid':
-      return { outcome: 'refused', text: `Order ${number} is not paid: ${shipment.status}` };
+      return {
+        outcome: 'refused',
+        text: `Order ${number} is not paid: its status is ${shipment.status}`,
+      };
     case 'shipped-already':
       return {
         outcome: 'refused',
-        text: `Order ${number} was already shipped at ${shipment.at.toISOString()}`,
+        text: `Order ${number} was already shipped on ${shipment.at.toISOString()}`,
       };
   }
 }

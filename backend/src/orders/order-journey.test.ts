@@ -87,7 +87,7 @@ test('leads from an anonymous cart to the invoice in the mailbox [CART-06 CART-0
   const shown = await shop.inject({ url: `/mailbox/${mail?.id}` });
   expect(shown.body).toContain('2 x Follower set  $24.95 each  $49.90');
   expect(shown.body).toContain('Discount (WELCOME10): -$4.99');
-  expect(shown.body).toContain('Includes GST of: $4.90');
+  expect(shown.body).toContain('GST included: $4.90');
   expect(shown.body).toContain('Newtown NSW 2042');
 });
 

@@ -64,7 +64,7 @@ test('links the invoice with a key that opens only this invoice, for a year [API
   const { id } = await paidOrder();
   const { text_part, html_part } = await takeOne();
   const { pathname, search } = new URL(
-    /View the invoice:\n(\S+)\n/.exec(text_part)?.[1] ?? 'http://none',
+    /View invoice:\n(\S+)\n/.exec(text_part)?.[1] ?? 'http://none',
   );
   expect(pathname).toBe(`/invoice/${id}`);
   expect(html_part).toContain(`href="http://localhost:3000/invoice/${id}${search}"`);

@@ -9,7 +9,7 @@ import type { Payment } from '../payments/payment-repository.ts';
 export type OrderSearchTerm =
   | { readonly kind: 'any' }
   | { readonly kind: 'number'; readonly number: number }
-  /** The start of an email address or family name, as a `like` pattern in lower case. */
+  /** The start of an email address or last name, as a `like` pattern in lower case. */
   | { readonly kind: 'prefix'; readonly pattern: string };
 
 /** A search term, a status filter and a page. */

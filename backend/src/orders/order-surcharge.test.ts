@@ -7,7 +7,7 @@ import { getLatestOrder } from './testing/pay-order.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
 import { headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 
-/** 1.75 % and 30 cents: 81 cents for $28.95. */
+/** 1.75% and 30 cents: 81 cents for $28.95. */
 const rule = { basisPoints: 175, fixedCents: 30 };
 
 const shop = useTestShop({ surcharges: new Map([['sandbox', rule]]) });

@@ -31,7 +31,7 @@ export function composeShippedMail({
   items,
   orderUrl,
 }: ShippedContent): ComposedMail {
-  const summary = `Your order ${order.number} is on its way.`;
+  const summary = `Order ${order.number} has been shipped.`;
   return composeMail({
     subject: `Order ${order.number} from ${seller.name} is on its way`,
     preview: `${order.shipping_name}: ${items.map(describeItem).join(', ')}`,
@@ -46,7 +46,7 @@ export function composeShippedMail({
         heading: 'In this parcel',
         lines: items.map((item) => `${item.qty} x ${describeItem(item)}`),
       },
-      { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+      { kind: 'section', heading: 'Delivery address', lines: listAddressLines(order.ship_to) },
       { kind: 'link', label: 'View your order', url: orderUrl },
     ],
     foot: listSellerLines(seller),

@@ -77,7 +77,7 @@ test('notifies the owner of a wrong amount, and the customer that the shop check
   });
   expect(response.json()).toMatchObject({
     success: false,
-    payment: { status: 'held', message: expect.stringContaining('please don’t pay again') },
+    payment: { status: 'held', message: expect.stringContaining('please do not pay again') },
   });
 });
 

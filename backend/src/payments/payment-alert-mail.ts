@@ -48,8 +48,8 @@ export function composePaymentAlertMail(content: PaymentAlertContent): ComposedM
           ['For', content.description],
           ['Requested', formatMoney(content.requested)],
           [actualLabel, formatMoney(content.actual)],
-          ['Gateway', content.gateway],
-          ['Gateway reference', content.ref ?? 'none'],
+          ['Payment provider', content.gateway],
+          ['Reference', content.ref ?? 'none'],
           ...(content.error === null ? [] : [['Last error', content.error] as const]),
         ],
       },
@@ -63,17 +63,17 @@ const WORDING = {
     title: 'Payment on hold',
     actualLabel: 'Received',
     explanation: [
-      'The gateway received a different amount than requested.',
-      'The purchase is on hold: nothing is delivered or refunded automatically. Please check the payment at the gateway and contact the customer.',
-      'For an order, then run “npm run order -- accept NUMBER” to accept the received amount, or “npm run order -- refund NUMBER” to refund it.',
+      'The payment provider received a different amount than requested.',
+      'The purchase is on hold: nothing is delivered or refunded automatically. Please check the payment with the provider and contact the customer.',
+      'If it is an order, open it in the owner’s area, under Orders, to accept the received amount or to refund it.',
     ],
   },
   'refund-failed': {
     title: 'Refund failed',
     actualLabel: 'To be refunded',
     explanation: [
-      'The gateway refused the refund. We will not try again.',
-      'The customer expects this refund. Please make it at the gateway or by bank transfer.',
+      'The payment provider refused the refund. It will not be tried again.',
+      'The customer expects this refund. Please make it with the provider or by bank transfer.',
     ],
   },
 } as const satisfies Record<PaymentAlertReason, object>;

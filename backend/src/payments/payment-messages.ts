@@ -8,9 +8,9 @@ export const PAYMENT_PENDING_MESSAGE =
 const OUTCOMES: Readonly<Record<SubjectKind, Readonly<Record<PaymentOutcome, string>>>> = {
   order: {
     captured: 'Payment Successful. Please check your email for your invoice.',
-    failed: 'The payment was declined. Your cart is unchanged. Please try again.',
-    cancelled: 'The payment was cancelled. Your cart is unchanged.',
-    expired: 'The payment has expired. Your cart is unchanged. Please try again.',
+    failed: 'The payment was declined. Your cart has not changed. Please try again.',
+    cancelled: 'The payment was cancelled. Your cart has not changed.',
+    expired: 'The payment has expired. Your cart has not changed. Please try again.',
   },
   form: {
     captured: 'Payment Successful. Please check your email for your invoice.',
@@ -39,10 +39,10 @@ export const WRONG_AMOUNT_REFUND_MESSAGE =
 
 const HELD: Readonly<Record<SubjectKind, string>> = {
   order:
-    'We received a different amount than your order total. Your order is on hold and the items are reserved for you. We will contact you; please don’t pay again.',
-  form: 'We received a different amount than requested. Your form is on hold. We will contact you; please don’t pay again.',
+    'We received a different amount than your order total. Your order is on hold and the items are reserved for you. We will contact you; please do not pay again.',
+  form: 'We received a different amount than requested. Your form is on hold. We will contact you; please do not pay again.',
   voucher:
-    'We received a different amount than the price of the voucher. The voucher is on hold. We will contact you; please don’t pay again.',
+    'We received a different amount than the price of the voucher. The voucher is on hold. We will contact you; please do not pay again.',
 };
 
 /** For a payment that needs the owner's decision. */

@@ -36,7 +36,7 @@ export function composeRefundMail(content: RefundContent): ComposedMail {
       : `${amount} of credit has been returned to your account.`,
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'Refund' },
+      { kind: 'title', text: 'Your refund' },
       {
         kind: 'paragraph',
         lines: [`We have refunded ${amount} for ${paidFor}.`, consequence],

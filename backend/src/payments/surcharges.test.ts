@@ -13,7 +13,7 @@ async function post(app: TestApp, call: Call, body: object) {
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-test('returns the surcharge of a card payment to any visitor [CART-11]', async () => {
+test('returns the surcharge of a card payment to any visitor [API-01 CART-11]', async () => {
   expect(await post(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: { data: { surcharge: '2.05' } },
@@ -26,7 +26,7 @@ test('returns the surcharge of a card payment to any visitor [CART-11]', async (
   });
 });
 
-test('returns the surcharge of every payment method, including zero [CART-11]', async () => {
+test('returns the surcharge of every payment method, including zero [API-01 CART-11]', async () => {
   expect(await post(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: {
@@ -39,7 +39,7 @@ test('returns the surcharge of every payment method, including zero [CART-11]', 
 });
 
 test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
-  'refuses %p as an amount and names the field [CART-11]',
+  'refuses %p as an amount and names the field [API-01 CART-11]',
   async (amount) => {
     for (const call of ['creditCardSurchargeOf', 'paymentSurchargesOf'] as const) {
       expect(await post(shop, call, { amount })).toMatchObject({
@@ -53,7 +53,7 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
   },
 );
 
-test('adds nothing unless the owner configures it [CART-11]', async () => {
+test('adds nothing unless the owner configures it [API-01 CART-11]', async () => {
   const plain = await createTestApp();
   try {
     expect(await post(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({

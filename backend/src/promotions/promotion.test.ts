@@ -58,7 +58,7 @@ test('makes shipping free [CART-03]', () => {
 });
 
 test.each([
-  ['a disabled code', aPromotion({ enabled: false }), "We don't know this promotion code."],
+  ['a disabled code', aPromotion({ enabled: false }), 'This promotion code is not valid.'],
   [
     'a code that is not valid yet',
     aPromotion({ starts_at: new Date('2026-11-21') }),

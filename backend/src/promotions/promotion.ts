@@ -7,7 +7,7 @@ import type { PromotionKind } from '../db/schema/cart.ts';
 import { assertNever } from 'shared-contracts/json';
 import { formatDollars } from '../domain/money-text.ts';
 
-export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
+export const UNKNOWN_PROMOTION = 'This promotion code is not valid.';
 export const PROMOTION_USED_UP = 'This promotion code has been used up.';
 export const PROMOTION_USED_BY_CUSTOMER = 'You have already used this promotion code.';
 

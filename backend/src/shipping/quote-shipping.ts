@@ -126,10 +126,9 @@ async function createNoPriceError(
   return new HttpError('SHIPPING_NOT_AVAILABLE', { message });
 }
 
-const TOO_HEAVY = 'This order is too heavy for our shipping options. Please ask us for a price.';
-const OWNER_PRICE_EXPIRED =
-  'The shipping price we gave you has expired. Please ask us for a new one.';
+const TOO_HEAVY = 'This order is too heavy for our shipping options. Please request a price.';
+const OWNER_PRICE_EXPIRED = 'Your shipping price has expired. Please request a new one.';
 const CART_HAS_CHANGED =
-  'Your cart has changed since we gave you a shipping price. Please ask us for a new one.';
+  'Your cart has changed since we sent you a shipping price. Please request a new one.';
 const NO_RATE_ABROAD = (country: string) =>
-  `We have no fixed price for shipping to ${findCountryName(country) ?? 'this country'}. Please ask us for one.`;
+  `We have no fixed shipping price for ${findCountryName(country) ?? 'this country'}. Please request one.`;

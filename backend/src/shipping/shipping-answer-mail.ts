@@ -22,13 +22,13 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
   return {
     subject: `Your shipping price: ${formatDollars(amountCents)}`,
     text: [
-      `We can send your order for ${formatDollars(amountCents)} to`,
+      `We can ship your order for ${formatDollars(amountCents)} to`,
       '',
       ...listAddressLines(shipTo),
       '',
-      `This price applies to your cart at the time of your request. It is valid until ${formatMailDate(expiresAt)}.`,
+      `This price is for the items that were in your cart when you requested it. It is valid until ${formatMailDate(expiresAt)}.`,
       '',
-      'Choose this price in the checkout',
+      'Choose this price at checkout',
       `${siteUrl}${CHECKOUT_PATH}`,
       '',
     ].join('\n'),
@@ -53,7 +53,7 @@ export async function sendShippingAnswer(
   await mail.send({
     ...composeMail({
       subject,
-      preview: 'The price to ship your order.',
+      preview: 'Choose this price at checkout to complete your order.',
       senderName: seller.name,
       parts: [{ kind: 'title', text: 'Your shipping price' }, ...partsOfText(text)],
       foot: listSellerLines(seller),

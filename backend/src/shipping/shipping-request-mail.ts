@@ -27,7 +27,7 @@ export interface ShippingRequestContent {
   readonly answerUrl: string;
 }
 
-const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
+const HEADINGS = { shipTo: 'Delivery address', customer: 'Customer' } as const;
 
 /** The lines of the text that become headings. */
 export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);

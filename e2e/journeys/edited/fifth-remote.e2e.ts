@@ -101,7 +101,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   await renewIntegrity(next);
   expect(await site.release('publish', 'mfe-reviews', next)).toContain('use rollout');
   expect(await site.release('rollout', 'mfe-reviews', '1.1.0-journey', '--percent', '1')).toContain(
-    'goes to 1 %',
+    'goes to 1%',
   );
   await site.release('promote', 'mfe-reviews');
   await expect.poll(html, { timeout: 30_000 }).toContain('Publish review');

@@ -63,7 +63,7 @@ test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async
   await enterCredentials(page, CUSTOMER);
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/Incorrect email address or password/);
+  await expect(password).toHaveAccessibleDescription(/The email address or password is incorrect/);
   await expect(page.getByLabel('Email address')).toHaveValue(CUSTOMER.username);
   await page.goto('/cms/vouchers');
   await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');
@@ -110,7 +110,7 @@ test('an owner adds a promotion code that reduces a cart’s total, and ends it 
   await page.getByLabel('Code').fill('SPRING-15');
   await page.getByRole('button', { name: 'Add code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SPRING-15');
-  await expect(page.getByRole('row', { name: /^Discount/ })).toContainText('15 %');
+  await expect(page.getByRole('row', { name: /^Discount/ })).toContainText('15%');
   await followLink(page, 'End code');
   await page.getByRole('button', { name: 'End code' }).click();
   await expect(page.getByRole('row', { name: /^Status/ })).toContainText('Ended');

@@ -19,6 +19,19 @@ export async function findAccount(api: ApiClient, timeZone: string): Promise<Acc
   }
 }
 
+/** The credit of the voucher that was redeemed last; null without one. */
+export async function findVoucherCreditCents(api: ApiClient): Promise<number | null> {
+  try {
+    const body = await api.get('/cognito/user/myAccount');
+    const { credit } = parseData(myAccountWireSchema, body);
+    const newest = credit?.entries.find(({ reason }) => reason === 'gift_voucher');
+    return newest === undefined ? null : parseCents(newest.amount);
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
 function parseAccount(wire: MyAccountWire, timeZone: string): Account {
   const dayOf = (moment: string) => formatDay(moment, timeZone);
   return {

@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 /** For a code that confirms an action in the account. */
 export const CONFIRMING_CODE_HINT =
-  'For example ABCD-2345. It works once, within ten minutes, in the browser where you requested it.';
+  'For example ABCD-2345. It can be used once, in the browser where you requested it, and expires in ten minutes.';
 
 /** For a code that logs in: after a rejection, explains where codes work. */
 export function hintOfLoginCode(error: string | undefined): string {

@@ -12,7 +12,7 @@ export function OtherBrowserNotice({ code }: { readonly code: string }): ReactNo
     <Stack gap={4}>
       <Alert tone="info" role="note" title="You requested this link in another browser">
         <p>
-          To keep your account safe, it only works there. Open the link in that browser, or enter
+          To keep your account safe, it works only there. Open the link in that browser, or enter
           this code where you requested it:
         </p>
       </Alert>

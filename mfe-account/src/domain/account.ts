@@ -70,7 +70,7 @@ const UNPAID_STATES: Readonly<Record<UnpaidStatus, State>> = {
 export type VoucherStatus = 'pending' | 'issued' | 'redeemed' | UnpaidStatus;
 
 export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
-  pending: { label: 'Waiting for payment', tone: 'warning' },
+  pending: { label: 'Awaiting payment', tone: 'warning' },
   issued: { label: 'Can be redeemed', tone: 'positive' },
   redeemed: { label: 'Redeemed', tone: 'neutral' },
   ...UNPAID_STATES,
@@ -81,7 +81,7 @@ export type FormStatus = 'received' | 'awaiting_payment' | 'paid' | UnpaidStatus
 /** Status of a submitted form; a form with a price has the status of its payment. */
 export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
   received: { label: 'Sent', tone: 'positive' },
-  awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
   paid: { label: 'Paid', tone: 'positive' },
   ...UNPAID_STATES,
 };

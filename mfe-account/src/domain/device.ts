@@ -17,13 +17,13 @@ export const DEVICE_FIELD = 'device';
 /** Query that makes the profile page report that a device was logged out. */
 export const DEVICE_ENDED_PARAMETER = 'device-ended';
 
-/** Display format in the site's time zone: `22 Nov 2026, 9:41 pm`. */
+/** Display format in the site's time zone: `22 November 2026 at 9:41 pm`. */
 export function formatLastUsed(
   lastUsedAt: string,
   site: { readonly locale: string; readonly timeZone: string },
 ): string {
   return new Intl.DateTimeFormat(site.locale, {
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeStyle: 'short',
     timeZone: site.timeZone,
   }).format(new Date(lastUsedAt));

@@ -3,6 +3,7 @@
  * it, so it survives a reload while the visitor reads the email.
  */
 import {
+  LOGIN_PATH,
   MAILED_CODE_PARAMETER,
   MAILED_EMAIL_PARAMETER,
   RETURN_TO_PARAMETER,
@@ -46,4 +47,18 @@ export function mailedPath(page: string, email: string): string {
     ...(returnTo !== null && { [RETURN_TO_PARAMETER]: returnTo }),
   });
   return `${pathname}?${query.toString()}`;
+}
+
+/** The login with a mailed code; the code is empty when it is still to be typed. */
+export function codeLoginPath(mailed: {
+  readonly email: string;
+  readonly code: string;
+  readonly returnTo: string;
+}): string {
+  const query = new URLSearchParams({
+    [MAILED_EMAIL_PARAMETER]: mailed.email,
+    ...(mailed.code !== '' && { [MAILED_CODE_PARAMETER]: mailed.code }),
+    ...(mailed.returnTo !== '/' && { [RETURN_TO_PARAMETER]: mailed.returnTo }),
+  });
+  return `${LOGIN_PATH}?${query.toString()}`;
 }

@@ -30,6 +30,12 @@ export type ProfileEntries = { readonly [Field in ProfileField]?: string };
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The picture to show, with its size in pixels. */
+/** What a customer's public profile shows. */
+export type PublicProfile = {
+  readonly firstName: string;
+  readonly picture: ProfilePicture | null;
+};
+
 export type ProfilePicture = {
   readonly hash: string;
   readonly width: number;

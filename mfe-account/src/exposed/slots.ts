@@ -22,6 +22,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: Profile };
   },
+  'Cognito/public_profile': async () => {
+    const { PublicProfile } = await import(
+      /* webpackChunkName: "block-public-profile" */ '../blocks/public-profile/public-profile.tsx'
+    );
+    return { View: PublicProfile };
+  },
   'Cognito/signup': async () => {
     const { SignUp } = await import(
       /* webpackChunkName: "block-sign-up" */ '../blocks/sign-up/sign-up.tsx'

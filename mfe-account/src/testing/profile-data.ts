@@ -14,6 +14,7 @@ export function aProfileData({
   return {
     options: ['name'],
     creditCents: null,
+    acceptedVoucher: null,
     accountPage: 'missing',
     emailCode: '',
     passkeys: null,

@@ -19,7 +19,7 @@ export function aDevice(device: Partial<ShownDevice> = {}): ShownDevice {
     id: 'here',
     name: 'Firefox on Windows',
     lastUsedAt: '2026-11-22T10:41:00.000Z',
-    lastUsed: '22 Nov 2026, 9:41 pm',
+    lastUsed: '22 November 2026 at 9:41 pm',
     isCurrent: true,
     ...device,
   };

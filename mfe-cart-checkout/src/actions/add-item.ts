@@ -13,7 +13,7 @@ import { readId, readInteger } from '../domain/form-fields.ts';
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
-const INVALID_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
+const INVALID_QTY = `Choose a quantity from 1 to ${QTY_MAX}.`;
 /** The API does not distinguish a missing option from a combination that does not exist. */
 const NO_SKU = 'Please choose all options. Some combinations are not available.';
 

@@ -1,6 +1,7 @@
 /** Plain form posts of the gift voucher block. */
 import { readText } from 'shared-contracts/form-fields';
-import { PROFILE_PATH, isOwnPath } from 'shared-contracts/paths';
+import { VOUCHER_ACCEPTED_PATH } from 'shared-contracts/account-page';
+import { isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { payVoucher, redeemVoucher } from '../api/gift-vouchers.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
@@ -18,7 +19,10 @@ export async function actPayVoucher(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  const parsed = parseVoucher(request.fields, returnUrlOf(request));
+  const parsed = parseVoucher(request.fields, {
+    buyer: request.visitor.signedIn ? 'customer' : 'visitor',
+    returnUrl: returnUrlOf(request),
+  });
   if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
   return payOnce(request, (attemptKey) => payVoucher(api, parsed.request, attemptKey));
 }
@@ -32,9 +36,11 @@ export function actRedeemVoucher(
     if (code === '') {
       return reject(request, INCOMPLETE, { [VOUCHER_FIELDS.code]: 'Enter the code.' });
     }
+    // The form is empty after the login: no address or cookie keeps a code that is worth money.
+    if (!request.visitor.signedIn) return { kind: 'login-required' };
     const response = await redeemVoucher(api, code);
     if (response.kind === 'refused') return reject(request, response.message);
-    return { kind: 'redirect', to: PROFILE_PATH };
+    return { kind: 'redirect', to: VOUCHER_ACCEPTED_PATH };
   });
 }
 

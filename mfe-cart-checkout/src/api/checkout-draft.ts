@@ -34,6 +34,18 @@ export function saveCheckoutDraft(fields: Readonly<Record<string, string | undef
   }
 }
 
+const VOUCHER_CODE = 'voucherCode';
+
+/** The code of a gift voucher, typed before the login that redeeming it needs; empty without one. */
+export function readVoucherCode(): string {
+  return readCheckoutDraft()[VOUCHER_CODE] ?? '';
+}
+
+/** Stores it for this tab; an empty code deletes it. */
+export function saveVoucherCode(code: string): void {
+  saveCheckoutDraft({ [VOUCHER_CODE]: code === '' ? undefined : code });
+}
+
 /** The draft of this visitor; another visitor's draft is never returned. */
 export function readDraftOf(visitorId: number): CheckoutDraft {
   const draft = readCheckoutDraft();

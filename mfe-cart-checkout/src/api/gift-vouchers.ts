@@ -1,17 +1,12 @@
 /** Gift vouchers: GraphQL cognitoGiftVoucherThemes, POST payNow and redeem. */
-import {
-  giftVoucherThemeWireSchema,
-  payNowWireSchema,
-  redeemWireSchema,
-} from 'shared-contracts/api/gift-voucher';
-import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
+import { giftVoucherThemeWireSchema, redeemWireSchema } from 'shared-contracts/api/gift-voucher';
+import { parseBody, parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
-import { isPaymentUrl } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
-import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
+import { readPaymentUrl } from './payment-response.ts';
 
 const THEMES_QUERY = `{
   cognitoGiftVoucherThemes {
@@ -41,36 +36,39 @@ export async function listVoucherThemes(api: ApiClient): Promise<readonly Vouche
   }
 }
 
-/** A repeat with the same attempt key returns the first result: one voucher, one payment. */
+/**
+ * Returns the address of the payment page. A repeat with the same attempt key returns the first
+ * result: one voucher, one payment.
+ */
 export async function payVoucher(
   api: ApiClient,
-  { themeId, amountCents, amountField, returnUrl }: VoucherRequest,
+  { themeId, amountCents, amountField, email, returnUrl }: VoucherRequest,
   attemptKey: string,
-): Promise<PaymentResponse> {
-  const wire = { theme_id: themeId, amount: formatWireDollars(amountCents), url: returnUrl };
-  const body = await api
-    .post('/cognito/giftVoucher/payNow', wire, { idempotencyKey: attemptKey })
-    .catch((error: unknown) => {
-      throw withFormNames(error, { theme: 'theme_id', [amountField]: 'amount' });
-    });
-  const { success, payment, message } = parseData(payNowWireSchema, body);
-  if (!success || payment === null) {
-    return { kind: 'refused', message: message === '' ? NOT_BOUGHT : message };
+): Promise<string> {
+  const body = {
+    theme_id: themeId,
+    amount: formatWireDollars(amountCents),
+    url: returnUrl,
+    ...(email !== null && { email }),
+  };
+  try {
+    const options = { idempotencyKey: attemptKey };
+    return readPaymentUrl(await api.post('/cognito/giftVoucher/payNow', body, options), NOT_BOUGHT);
+  } catch (error) {
+    throw withFormNames(error, { theme: 'theme_id', [amountField]: 'amount' });
   }
-  if (!isPaymentUrl(payment.url))
-    throw new ContractError('The payment address is not a web address');
-  return { kind: 'accepted', paymentUrl: payment.url };
 }
 
 export type RedeemResponse =
-  | { readonly kind: 'redeemed' }
+  /** `message` is the server's, and may be empty. */
+  | { readonly kind: 'redeemed'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
 export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemResponse> {
   const body = await api.post('/cognito/giftVoucher/redeem', { code });
   const { success, message } = parseData(redeemWireSchema, body);
-  if (success) return { kind: 'redeemed' };
+  if (success) return { kind: 'redeemed', message };
   return { kind: 'refused', message: message === '' ? NOT_REDEEMED : message };
 }
 

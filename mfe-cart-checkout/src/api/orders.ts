@@ -1,39 +1,19 @@
 /** POST /sell/cart/submitOrder. */
-import { submitOrderWireSchema } from 'shared-contracts/api/cart';
-import { ContractError, parseData, parseErrorBody } from 'shared-contracts/api/wire';
-import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
-import { isPaymentUrl } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
-import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
+import { readPaymentUrl } from './payment-response.ts';
 
 /**
- * Creates the order and its payment. A repeat with the same attempt key returns the first result,
+ * Creates the order and its payment, and returns the address of the payment page. A repeat with the same attempt key returns the first result,
  * so that a broken connection never creates a second order.
  */
 export async function submitOrder(
   api: ApiClient,
   order: OrderRequest,
   attemptKey: string,
-): Promise<PaymentResponse> {
-  const body = await post(api, order, attemptKey);
-  const { success, payment, message, code } = parseData(submitOrderWireSchema, body);
-  if (!success && code !== undefined) throw withFormNames(toRejection(body), WIRE_NAMES);
-  if (!success || payment === null) {
-    return { kind: 'refused', message: message === '' ? REFUSED : message };
-  }
-  if (!isPaymentUrl(payment.url))
-    throw new ContractError('The payment address is not a web address');
-  return { kind: 'accepted', paymentUrl: payment.url };
-}
-
-/** A refusal with a code, which the backend sends as a normal response. */
-function toRejection(body: unknown): ApiError {
-  return new ApiError({ kind: 'rejected', status: REFUSED_STATUS, ...parseErrorBody(body) });
-}
-
-async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Promise<unknown> {
+): Promise<string> {
   const body = {
     address: order.addressId,
     shipping_option_id: order.quoteId,
@@ -53,7 +33,8 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
       : { expected_surcharge: formatWireDollars(order.expectedSurchargeCents) }),
   };
   try {
-    return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });
+    const options = { idempotencyKey: attemptKey };
+    return readPaymentUrl(await api.post('/sell/cart/submitOrder', body, options), REFUSED);
   } catch (error) {
     throw withFormNames(error, WIRE_NAMES);
   }
@@ -69,8 +50,5 @@ const WIRE_NAMES = {
   expectedPayableCents: 'expected_payable',
   expectedSurchargeCents: 'expected_surcharge',
 } as const;
-
-/** As if the backend had responded with the status of its code. */
-const REFUSED_STATUS = 409;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';

@@ -2,7 +2,7 @@
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import { parseCents } from 'shared-contracts/money';
-import type { Cart, CartItem } from '../domain/cart.ts';
+import type { Cart, CartItem, ItemPicture } from '../domain/cart.ts';
 
 /** Throws `ContractError` or `RangeError` for a response that is not a cart. */
 export function parseCart(body: unknown): Cart {
@@ -65,8 +65,13 @@ function parseItem(wire: CartItemWire): CartItem {
     subtotalCents: parseCents(wire.subtotal),
     unavailable: wire.unavailable ?? null,
     canPurchaseQty: wire.can_purchase_qty,
-    pictureHash: wire.image?.hash ?? null,
+    picture: readPicture(wire),
   };
+}
+
+function readPicture({ image, img }: CartItemWire): ItemPicture | null {
+  if (image !== null) return { kind: 'hash', hash: image.hash };
+  return img === undefined || img === null || img === '' ? null : { kind: 'address', address: img };
 }
 
 /** The chosen options as text: the item's name without the product's name at its start. */

@@ -3,7 +3,7 @@ import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
-import { isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { isOwnPath, isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { Payment, PaymentCheck, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 
@@ -48,6 +48,10 @@ function parseResult(body: unknown): PaymentResult {
     order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
     amountCents: parseCents(wire.amount),
     message: wire.message,
+    ...(wire.voucher !== undefined &&
+      isOwnPath(wire.voucher.print_url) && {
+        voucher: { code: wire.voucher.code, printPath: wire.voucher.print_url },
+      }),
   };
   if (success) return { status: 'paid', payment };
   switch (wire.status) {

@@ -138,12 +138,12 @@ function Body(props: PaymentMessageProps): ReactNode {
 }
 
 const HELD_TEXT =
-  'The amount we received does not match your order. We will check the payment and contact you. Please don’t pay again.';
+  'The amount we received does not match your order. We will check the payment and contact you. Please do not pay again.';
 
 const REFUND = {
   due: {
     title: 'Refund in progress',
-    text: 'Your payment arrived too late, so we are refunding it. You don’t have to do anything.',
+    text: 'Your payment arrived too late, so we are refunding it. You do not need to do anything.',
   },
   done: {
     title: 'Payment refunded',
@@ -196,11 +196,12 @@ function Actions({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactNode {
-  const { orderNumber, amountCents } = payment;
+  const { orderNumber, amountCents, voucher } = payment;
   return (
     <dl className={styles['details']}>
       {orderNumber !== null && <Detail label="Order" value={String(orderNumber)} />}
       <Detail label="Amount" value={formatCents(amountCents)} />
+      {voucher !== undefined && <Detail label="Voucher code" value={voucher.code} />}
     </dl>
   );
 }

@@ -8,7 +8,6 @@ import type { FormFields } from 'shared-contracts/form-fields';
 import {
   isUnderWay,
   withoutFieldError,
-  type PaymentResponse,
   type PaymentSubmission,
 } from '../domain/payment-attempt.ts';
 
@@ -32,13 +31,14 @@ export interface PaymentSubmitterParts<Request> {
   readonly parse: (fields: FormFields) => ParsedPayment<Request>;
   /** The key of the current attempt, until its outcome is known. */
   readonly attempt: { read(): string; forget(): void };
-  readonly send: (request: Request, attemptKey: string) => Promise<PaymentResponse>;
+  /** Returns the address of the payment page. */
+  readonly send: (request: Request, attemptKey: string) => Promise<string>;
   /** Called when the server rejected the attempt: the page may be out of date. */
   readonly onRefused: () => void;
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-const INCOMPLETE = 'Please check the marked parts of the form.';
+const INCOMPLETE = 'Please check the marked fields.';
 const EARLIER_ATTEMPT =
   'We already received an earlier attempt with different details. Please check everything and try again.';
 
@@ -49,22 +49,17 @@ export function createPaymentSubmitter<Request>(
 
   async function attempt(request: Request): Promise<PaymentSubmission> {
     try {
-      const response = await parts.send(request, parts.attempt.read());
+      const paymentUrl = await parts.send(request, parts.attempt.read());
       parts.attempt.forget();
-      if (response.kind === 'refused') return refuse(response.message);
-      return { status: 'redirecting', paymentUrl: response.paymentUrl };
+      return { status: 'redirecting', paymentUrl };
     } catch (error) {
       const refusal = findRefusal(error);
       if (refusal === undefined) return rejected(describeApiFailure(error));
       parts.attempt.forget();
       const isReused = refusal.code === 'IDEMPOTENCY_KEY_REUSED';
-      return refuse(isReused ? EARLIER_ATTEMPT : refusal.message, refusal.fieldErrors);
+      parts.onRefused();
+      return rejected(isReused ? EARLIER_ATTEMPT : refusal.message, refusal.fieldErrors);
     }
-  }
-
-  function refuse(...reason: Parameters<typeof rejected>): PaymentSubmission {
-    parts.onRefused();
-    return rejected(...reason);
   }
 
   return {

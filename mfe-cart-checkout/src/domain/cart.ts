@@ -13,6 +13,11 @@ export type CartAddition = {
   readonly addons: readonly { readonly id: number; readonly value: string | number }[];
 };
 
+/** A picture of the shop's by its content hash, in every size; any other by its address. */
+export type ItemPicture =
+  | { readonly kind: 'hash'; readonly hash: string }
+  | { readonly kind: 'address'; readonly address: string };
+
 /** One line of the cart. */
 export type CartItem = {
   readonly id: number;
@@ -31,8 +36,7 @@ export type CartItem = {
   readonly unavailable: 'not_sold' | 'addon_withdrawn' | null;
   /** How many can be bought now, at most 99. */
   readonly canPurchaseQty: number;
-  /** Content hash of its picture. */
-  readonly pictureHash: string | null;
+  readonly picture: ItemPicture | null;
 };
 
 export type CartAddon = {

@@ -15,6 +15,8 @@ export interface VoucherRequest {
   readonly amountCents: number;
   /** The field with the amount: one field for a listed amount, one for a custom amount. */
   readonly amountField: AmountField;
+  /** Where the receipt and the code go; null for a customer, whose address the shop knows. */
+  readonly email: string | null;
   /** Absolute address of this site to which the payment page returns. */
   readonly returnUrl: string;
 }
@@ -27,6 +29,7 @@ export const VOUCHER_FIELDS = {
   theme: 'theme',
   amount: 'amount',
   customAmount: 'customAmount',
+  email: 'email',
   code: 'code',
   /** Id of the block in the document. */
   anchor: 'anchor',
@@ -61,19 +64,30 @@ export type ParsedVoucher =
   | { readonly kind: 'complete'; readonly request: VoucherRequest }
   | { readonly kind: 'incomplete'; readonly fieldErrors: Readonly<Record<string, string>> };
 
+/** Vouchers need no account. */
+export type VoucherBuyer = 'customer' | 'visitor';
+
+interface Purchase {
+  readonly buyer: VoucherBuyer;
+  readonly returnUrl: string;
+}
+
 /** Reads the form to buy; the same on the server and in the browser. */
-export function parseVoucher(fields: FormFields, returnUrl: string): ParsedVoucher {
+export function parseVoucher(fields: FormFields, { buyer, returnUrl }: Purchase): ParsedVoucher {
   const themeId = readId(fields, VOUCHER_FIELDS.theme);
   const amountCents = readAmountCents(fields);
   const amountField = findAmountField(fields);
-  if (themeId !== undefined && amountCents > 0) {
-    return { kind: 'complete', request: { themeId, amountCents, amountField, returnUrl } };
+  const email = buyer === 'visitor' ? readText(fields, VOUCHER_FIELDS.email) : null;
+  const emailError = email === null ? null : findEmailError(email);
+  if (themeId !== undefined && amountCents > 0 && emailError === null) {
+    return { kind: 'complete', request: { themeId, amountCents, amountField, email, returnUrl } };
   }
   return {
     kind: 'incomplete',
     fieldErrors: {
       ...(themeId === undefined ? { [VOUCHER_FIELDS.theme]: 'Choose a design.' } : {}),
       ...(amountCents > 0 ? {} : { [amountField]: NO_AMOUNT[amountField] }),
+      ...(emailError === null ? {} : { [VOUCHER_FIELDS.email]: emailError }),
     },
   };
 }
@@ -82,3 +96,12 @@ const NO_AMOUNT = {
   amount: 'Choose an amount.',
   customAmount: 'Enter an amount in dollars, for example 35 or 35.50.',
 } as const satisfies Record<AmountField, string>;
+
+export const EMAIL_MAX = 254;
+
+/** Null for text that could be an email address; the server makes the final check. */
+function findEmailError(email: string): string | null {
+  if (email === '') return 'Enter your email address.';
+  const isLikely = email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+$/.test(email);
+  return isLikely ? null : 'Enter an email address like name@example.com.';
+}

@@ -97,7 +97,7 @@ type StatusWording = {
 
 export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> = {
   pending_payment: {
-    label: 'Waiting for payment',
+    label: 'Awaiting payment',
     tone: 'warning',
     text: 'We have not received your payment yet.',
   },
@@ -119,7 +119,7 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
   on_hold: {
     label: 'On hold',
     tone: 'warning',
-    text: 'We are checking the payment of this order and will be in touch. Please don’t pay again.',
+    text: 'We are checking the payment of this order and will be in touch. Please do not pay again.',
   },
   refund_due: {
     label: 'Refund in progress',
@@ -139,7 +139,7 @@ export function describeProgress({
   isSent,
 }: Pick<OrderSummary, 'status' | 'isSent'>): StatusWording {
   if (status !== 'paid' || !isSent) return ORDER_STATUS_WORDING[status];
-  return { label: 'Sent', tone: 'positive', text: 'Your order is on its way to you.' };
+  return { label: 'Shipped', tone: 'positive', text: 'Your order is on its way to you.' };
 }
 
 /** The rows in display order. Zero amounts are left out, except shipping and the total. */

@@ -1,10 +1,5 @@
 /** An attempt to pay: from a form to the payment page. Pure. */
 
-/** The shop's response to an attempt. */
-export type PaymentResponse =
-  | { readonly kind: 'accepted'; readonly paymentUrl: string }
-  | { readonly kind: 'refused'; readonly message: string };
-
 /** State of the page's current attempt. */
 export type PaymentSubmission =
   | { readonly status: 'idle' }

@@ -9,6 +9,8 @@ export type Payment = {
   readonly amountCents: number;
   /** The shop's message for the visitor; may be empty. */
   readonly message: string;
+  /** The gift voucher that a visitor without an account has bought; the code is secret. */
+  readonly voucher?: { readonly code: string; readonly printPath: string };
 };
 
 export type PaymentResult =
@@ -68,11 +70,11 @@ export interface PaymentWording {
 
 export const ORDER_WORDING: PaymentWording = {
   paid: 'Payment Successful. Please check your email for your invoice.',
-  next: 'We have your order and are preparing it.',
+  next: 'We have received your order and are preparing it.',
   unpaid: 'You have not been charged. We hold your order for a short time.',
   ends: {
     failed: {
-      title: 'Payment not successful',
+      title: 'Payment failed',
       text: 'Your payment did not go through. Your cart has not changed.',
     },
     cancelled: {
@@ -84,7 +86,7 @@ export const ORDER_WORDING: PaymentWording = {
       text: 'The payment took too long and expired. Your cart has not changed.',
     },
   },
-  late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please don’t pay again.',
+  late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please do not pay again.',
 };
 
 export const FORM_WORDING: PaymentWording = {
@@ -92,7 +94,7 @@ export const FORM_WORDING: PaymentWording = {
   next: 'We have received your form.',
   unpaid: 'You have not been charged. Your form is complete once it is paid.',
   ends: {
-    failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
+    failed: { title: 'Payment failed', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
     expired: { title: 'Payment expired', text: 'The payment took too long and expired.' },
   },
@@ -108,7 +110,7 @@ export const VOUCHER_WORDING: PaymentWording = {
     cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },
     expired: { title: 'Payment Failed', text: 'The payment took too long and expired.' },
   },
-  late: 'It is taking longer than usual. Your payment is safe: we will send your receipt by email as soon as it is confirmed. Please don’t pay again.',
+  late: 'It is taking longer than usual. Your payment is safe: we will send your receipt by email as soon as it is confirmed. Please do not pay again.',
 };
 
 /** True while another check may return a different result. */

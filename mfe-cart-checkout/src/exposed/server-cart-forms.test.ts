@@ -120,7 +120,7 @@ describe('plain forms of the cart', () => {
     async (qty) => {
       const api = createFakeApi();
       const fields = { product: '7', qty, 'option:Colour': 'Graphite' };
-      const message = 'Choose a whole number from 1 to 99.';
+      const message = 'Choose a quantity from 1 to 99.';
       expect(await act(anActionRequest('cart.add', fields), api)).toMatchObject({
         kind: 'rejected',
         rejected: { message, fieldErrors: { qty: message }, values: fields },

@@ -62,7 +62,7 @@ describe('checkout page', () => {
     expect(html).toContain('action="/_action/checkout.request-quote"');
     const path = '/checkout?price-requested=5';
     const confirmed = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
-    expect(confirmed).toContain('We have your request and will email you a price.');
+    expect(confirmed).toContain('We have received your request and will email you a price.');
     expect(confirmed).not.toContain('checkout.request-quote');
   });
 

@@ -112,9 +112,31 @@ describe('plain forms of gift vouchers', () => {
     const api = createFakeApi({ [REDEEM]: { success: true, message: 'Thanks' } });
     expect(await redeem({ code: ' DEMO-GIFT ' }, api)).toEqual({
       kind: 'redirect',
-      to: '/profile',
+      to: '/profile?voucher=accepted',
     });
     expect(api.calls[0]?.input).toEqual({ code: 'DEMO-GIFT' });
+  });
+
+  test('sells to a visitor without an account, at an email address [CART-15]', async () => {
+    const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    const byVisitor = { ...page, signedIn: false };
+    const fields = { ...FIELDS, email: 'kim@example.com' };
+    expect(await act(anActionRequest('voucher.pay', fields, byVisitor), api)).toEqual({
+      kind: 'redirect',
+      to: 'https://pay.example/1',
+    });
+    expect(api.calls[0]?.input).toMatchObject({ email: 'kim@example.com' });
+    expect(await act(anActionRequest('voucher.pay', FIELDS, byVisitor), api)).toMatchObject({
+      rejected: { fieldErrors: { email: 'Enter your email address.' } },
+    });
+  });
+
+  test('sends a visitor who redeems to the login, without a call [CART-15]', async () => {
+    const api = createFakeApi();
+    const redeeming = { page: `${PAGE}?voucher=redeem`, signedIn: false };
+    const request = anActionRequest('voucher.redeem', { code: 'DEMO-GIFT' }, redeeming);
+    expect(await act(request, api)).toEqual({ kind: 'login-required' });
+    expect(api.calls).toEqual([]);
   });
 
   test('shows why a code was not redeemed [CART-15]', async () => {

@@ -96,13 +96,18 @@ describe('gift voucher page', () => {
     expect(html).not.toContain('voucher.pay');
   });
 
-  test('shows an anonymous visitor a login link with a return path [CART-15]', async () => {
-    const api = anApi();
-    const html = await showPage({ signedIn: false, path: `${PAGE}?voucher=redeem` }, api);
-    expect(html).toContain('Please log in to buy or redeem a gift voucher.');
-    expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fvoucher%3Dredeem"');
-    expect(html).not.toContain('_action');
-    expect(api.calls).toEqual([]);
+  test('sells to visitors without an account, who give an email address [CART-15]', async () => {
+    const html = await showPage({ signedIn: false });
+    expect(html).toContain('action="/_action/voucher.pay#voucher-1"');
+    expect(html).toMatch(/<label[^>]*>Email for your receipt/);
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
+    expect(await showPage()).not.toContain('name="email"');
+  });
+
+  test('lets a visitor enter a code and says that a login follows [CART-15]', async () => {
+    const html = await showPage({ signedIn: false, path: `${PAGE}?voucher=redeem` });
+    expect(html).toContain('action="/_action/voucher.redeem#voucher-1"');
+    expect(html).toContain('You log in on the next page.');
   });
 
   test('shows a rejected payment with the entered values and the same attempt [CART-15]', async () => {
@@ -160,6 +165,21 @@ describe('payment return of a gift voucher', () => {
         },
       },
     ]);
+  });
+
+  test('shows the code to a visitor without an account, and a card to print [CART-15]', async () => {
+    const wire = aPaymentWire({ order_number: null, amount: '50.00' });
+    const voucher = {
+      code: 'ABCD-EFGH-JKLM-NPQR',
+      expires_at: '2029-03-01T00:00:00Z',
+      print_url: '/api/v1/voucher/print?key=k',
+      is_mailed: true,
+    };
+    const api = anApi({ [CHECK]: { ...wire, payment: { ...wire.payment, voucher } } });
+    const html = await showPage({ path, signedIn: false }, api);
+    expect(html).toContain('Payment Successful Please check your email for your receipt');
+    expect(html).toMatch(/Voucher code<\/dt><dd>ABCD-EFGH-JKLM-NPQR/);
+    expect(html).toMatch(/href="\/api\/v1\/voucher\/print\?key=k"[^>]*>Print the voucher/);
   });
 
   test.each(['failed', 'cancelled', 'expired'] as const)(

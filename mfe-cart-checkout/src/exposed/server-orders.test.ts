@@ -28,7 +28,7 @@ describe('order list', () => {
     expect(html).toContain('05/03/2026, 2 items');
     expect(html).toContain('$53.86');
     expect(html).toContain('Expired');
-    expect(html).toContain('Sent');
+    expect(html).toContain('Shipped');
     expect(html).toContain('href="/orders?page=3"');
     expect(html).toContain('href="/orders"');
     expect(html).not.toContain('style=');
@@ -158,7 +158,7 @@ describe('order detail', () => {
   test('offers no invoice before it exists [CART-09]', async () => {
     const unpaid = anOrderWire({ status: 'on_hold', has_invoice: false, paid_at: null });
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: unpaid }));
-    expect(html).toContain('Please don’t pay again');
+    expect(html).toContain('Please do not pay again');
     expect(html).not.toContain('/invoice/');
   });
 
@@ -166,8 +166,8 @@ describe('order detail', () => {
     ['AusPost <1>', 'Tracking: AusPost &lt;1&gt;'],
     ['javascript:alert(1)', 'Tracking: javascript:alert(1)'],
     ['https://carrier.example/p?id=1', 'href="https://carrier.example/p?id=1"'],
-    [null, 'Sent on 06/03/2026'],
-  ])('shows that an order is sent, and its tracking: %s [CART-09]', async (tracking, text) => {
+    [null, 'Shipped on 06/03/2026'],
+  ])('shows that an order is shipped, and its tracking: %s [CART-09]', async (tracking, text) => {
     const sent = anOrderWire({ shipped_at: '2026-03-05T20:00:00.000Z', tracking });
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: sent }));
     expect(html).toContain('on its way to you');
@@ -175,7 +175,7 @@ describe('order detail', () => {
     expect(html).not.toContain('href="javascript');
   });
 
-  test('shows no tracking before the order is sent [CART-09]', async () => {
+  test('shows no tracking before the order is shipped [CART-09]', async () => {
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
     expect(html).not.toContain('Tracking');
   });

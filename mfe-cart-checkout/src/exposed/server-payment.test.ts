@@ -27,7 +27,7 @@ describe('payment result', () => {
   test('shows the details of a failed payment and the links back [CART-08]', async () => {
     const payment = aPaymentWire({ status: 'failed', message: 'The card was declined.' });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
-    expect(html).toContain('Payment not successful');
+    expect(html).toContain('Payment failed');
     expect(html).toContain('The card was declined.');
     expect(html).toContain('$58.90');
     expect(html).toContain('href="/checkout"');

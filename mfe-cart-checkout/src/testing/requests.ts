@@ -39,6 +39,7 @@ export function anActionRequest(
     readonly page?: string;
     readonly cookies?: Visitor['cookies'];
     readonly visitorKey?: string;
+    readonly signedIn?: boolean;
   } = {},
 ): ActionRequest {
   return {
@@ -46,7 +47,7 @@ export function anActionRequest(
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
     page: request.page ?? '/cart',
     site: TEST_SITE,
-    visitor: { signedIn: false, cookies: request.cookies ?? {} },
+    visitor: { signedIn: request.signedIn ?? true, cookies: request.cookies ?? {} },
     ...(request.visitorKey !== undefined && { visitorKey: request.visitorKey }),
   };
 }

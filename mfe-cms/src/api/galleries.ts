@@ -1,21 +1,12 @@
 /** Galleries with their slides: one by POST /cognito/gallery/{id}, those of a group by GraphQL. */
-import { sanitise } from 'remote-kit/sanitise';
-import { slideWireSchema, type SlideWire } from 'shared-contracts/api/gallery';
+import { slideWireSchema } from 'shared-contracts/api/gallery';
 import { parseBody, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
-import { parseAppearance } from '../domain/appearance.ts';
-import type { Gallery, GalleryLook } from '../domain/gallery.ts';
-import { parseLink } from '../domain/link.ts';
-import { listShown, type Slide } from '../domain/slide.ts';
-import { presentPicture } from './known-picture.ts';
+import type { Gallery, GalleryOptions } from '../domain/gallery.ts';
+import { listShown } from '../domain/slide.ts';
+import { presentSlide } from './slides.ts';
 import { isUnknownName } from './unknown-name.ts';
-
-export interface GalleryOptions {
-  readonly look: GalleryLook;
-  /** 0 means no limit. */
-  readonly limitSlides: number;
-}
 
 /** Parses slides one by one, so that an invalid slide does not affect the others. */
 const looseGallerySchema = v.object({
@@ -88,28 +79,4 @@ function presentGallery(
     return slide.success ? [presentSlide(slide.output)] : [];
   });
   return { id, name, slides: listShown(readable, limitSlides) };
-}
-
-function presentSlide(wire: SlideWire): Slide {
-  const heading = (wire.heading ?? '').trim();
-  const picture = presentPicture(wire.image);
-  const link = parseLink({
-    href: wire.link ?? '',
-    label: (wire.link_button_text ?? '').trim() || heading || picture?.alt || 'Read more',
-    target: wire.link_target ?? '',
-  });
-  return {
-    id: wire.id,
-    picture,
-    heading,
-    subHeading: (wire.sub_heading ?? '').trim(),
-    content: sanitise(wire.content ?? ''),
-    link: link ?? null,
-    appearance: parseAppearance({
-      overlayColour: wire.overlay_color,
-      textColour: wire.text_color,
-      imageOpacity: wire.image_opacity,
-      imageSaturation: wire.image_saturation,
-    }),
-  };
 }

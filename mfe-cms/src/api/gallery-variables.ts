@@ -1,20 +1,27 @@
 /** Reads the variables of a gallery block (docs/block-templates.md). */
 import type { JsonObject } from 'shared-contracts/json';
 import { parseWholeNumber } from '../domain/entered-number.ts';
-import { parseGalleryLook } from '../domain/gallery.ts';
-import type { GalleryOptions } from './galleries.ts';
+import { parseGalleryLook, type GalleryOptions } from '../domain/gallery.ts';
+import { SLIDER_TIMING, type RotationTiming } from '../domain/rotation.ts';
 import { readSwitch, readText } from './variables.ts';
 
-export function readGalleryOptions(variables: JsonObject): GalleryOptions {
+export function readGalleryOptions(
+  variables: JsonObject,
+  timing: RotationTiming = SLIDER_TIMING,
+): GalleryOptions {
+  const entries = {
+    type: variables['type'],
+    columns: variables['grid_width'],
+    aspect: variables['aspect'],
+    widthPx: variables['width'],
+    lightbox: readSwitch(variables, 'use_lightbox'),
+    lightboxAspect: variables['lightbox_aspect'],
+    lightboxError: readText(variables, 'lightbox_error'),
+    delayMs: variables['delay'],
+    speedMs: variables['speed'],
+  };
   return {
-    look: parseGalleryLook({
-      type: variables['type'],
-      columns: variables['grid_width'],
-      aspect: variables['aspect'],
-      widthPx: variables['width'],
-      lightbox: readSwitch(variables, 'use_lightbox'),
-      lightboxAspect: variables['lightbox_aspect'],
-    }),
+    look: parseGalleryLook(entries, timing),
     limitSlides: parseWholeNumber(variables['limit_slides']),
   };
 }

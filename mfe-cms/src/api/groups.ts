@@ -5,6 +5,9 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Picture } from '../domain/picture.ts';
 
+/** "Page-builder group images" of the content specification. */
+const GROUP_PICTURE = { image_aspect: '4x3', image_width: 300 };
+
 export type PromotedGroup = {
   readonly name: string;
   readonly slug: string;
@@ -16,7 +19,7 @@ export async function listPromotedGroups(api: ApiClient): Promise<readonly Promo
   const groups = parseData(
     v.array(groupWireSchema),
     await api.get('/cognito/group/Sell/Product', {
-      query: { image_aspect: '4x3', image_width: 600 },
+      query: GROUP_PICTURE,
     }),
   );
   const rootLevel = Math.min(...groups.map(({ level }) => level));

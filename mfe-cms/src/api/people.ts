@@ -7,7 +7,7 @@ import { getList } from './lists.ts';
 /** Page size of people lists. */
 const PEOPLE_PAGE_SIZE = 64;
 
-/** All people, in the order of the back end. The description is HTML, not sanitised yet. */
+/** All people, in the order of the backend. The description is HTML, not sanitised yet. */
 export async function listPeople(api: ApiClient): Promise<readonly Person[]> {
   const people = await getList(api, {
     path: '/cognito/person',

@@ -8,3 +8,26 @@ export async function findContactEmail(api: ApiClient): Promise<string | null> {
   const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return domain.organisation_email || null;
 }
+
+/** Settings that a page's text may contain: who the shop is and where it can be found. */
+const TEXT_SETTINGS = [
+  'name',
+  'organisation_name',
+  'organisation_abn',
+  'organisation_address',
+  'organisation_email',
+  'organisation_phone',
+  ...(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const),
+  ...(['pinterest', 'github', 'xing', 'skype'] as const),
+] as const;
+
+/** Plain text by name of the setting; without the settings that the owner left empty. */
+export async function listTextSettings(api: ApiClient): Promise<ReadonlyMap<string, string>> {
+  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  return new Map(
+    TEXT_SETTINGS.flatMap((name) => {
+      const text = domain[name]?.trim() ?? '';
+      return text === '' ? [] : [[name, text] as const];
+    }),
+  );
+}

@@ -20,7 +20,7 @@ interface PictureStageProps {
   readonly aspect: ImageAspect;
   /** Maximum width of the picture, in pixels. */
   readonly maxWidthPx: number;
-  /** `text` is as high as its text; `hero` is as high as the screen, its text box at most 500 px. */
+  /** `text` is as high as its text; `hero` is as high as the screen, its text box 500 px. */
   readonly size?: 'text' | 'hero';
   /** `high` for the top of a page. */
   readonly priority?: 'high' | 'lazy';

@@ -57,7 +57,7 @@ test('places the text box on the side of its text alignment by default [CMS-01]'
   });
 });
 
-test('uses 50 % picture opacity for an overlay without one [CMS-01]', () => {
+test('uses 50% picture opacity for an overlay without one [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'blk' })).toMatchObject({ imageOpacity: 50 });
 });
 

@@ -1,15 +1,20 @@
 import { gridPictureSizes, parseGalleryLook, type GalleryEntries } from './gallery.ts';
 
 function parse(entries: Partial<GalleryEntries>) {
-  return parseGalleryLook({
+  const timing = { delayMs: 4000, speedMs: 300 };
+  const complete = {
     type: undefined,
     columns: undefined,
     aspect: undefined,
     widthPx: undefined,
     lightbox: 'off',
     lightboxAspect: undefined,
+    lightboxError: '',
+    delayMs: undefined,
+    speedMs: undefined,
     ...entries,
-  });
+  } as const;
+  return parseGalleryLook(complete, timing);
 }
 
 test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
@@ -31,7 +36,7 @@ test.each([0, 7, 2.5, '', 'many', null, [4], { columns: 4 }])(
 );
 
 test('a grid has three columns of thumbnails, a slider a wide picture [CMS-12]', () => {
-  expect(parse({})).toMatchObject({ type: 'grid', columns: 3, aspect: '4x3', widthPx: 800 });
+  expect(parse({})).toMatchObject({ type: 'grid', columns: 3, aspect: '4x3', widthPx: 400 });
   expect(parse({ type: 'slider' })).toMatchObject({ aspect: '16x9', widthPx: 1920 });
 });
 
@@ -54,4 +59,21 @@ test('requests pictures as wide as their column [CMS-16]', () => {
   expect(gridPictureSizes(4)).toBe(
     '(min-width: 85rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 47vw',
   );
+});
+
+test('offers pictures of a grid in twice their width, for dense screens [CMS-16]', () => {
+  expect(parse({}).maxWidthPx).toBe(800);
+  expect(parse({ widthPx: 1500 }).maxWidthPx).toBe(2000);
+  expect(parse({ type: 'slider' }).maxWidthPx).toBe(1920);
+});
+
+test.each([
+  [undefined, 4000],
+  ['', 4000],
+  ['soon', 4000],
+  ['6500', 6500],
+  [10, 1000],
+  [999_999, 60_000],
+])('waits the delay %j, within a second and a minute: %i ms [CMS-12]', (delayMs, expected) => {
+  expect(parse({ delayMs }).timing).toEqual({ delayMs: expected, speedMs: 300 });
 });

@@ -1,7 +1,8 @@
 /** Galleries and their layout options. Pure. */
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
 import { parseColumnCount, type ColumnCount } from './column-count.ts';
-import { parseWholeNumber } from './entered-number.ts';
+import { parseBoundedNumber, parseWholeNumber } from './entered-number.ts';
+import type { RotationTiming } from './rotation.ts';
 import type { Slide } from './slide.ts';
 
 export const GALLERY_TYPES = ['slider', 'shadowgrid', 'centeredgrid', 'grid'] as const;
@@ -18,11 +19,23 @@ export type GalleryLook = {
   /** On a wide window; narrower windows have fewer. A slider shows one slide at a time. */
   readonly columns: ColumnCount;
   readonly aspect: ImageAspect;
-  /** Maximum width of a picture, in device pixels. */
+  /** Width at which pictures are requested, in CSS pixels. */
   readonly widthPx: number;
+  /** Maximum width that is offered to the browser: twice that in a grid, for dense screens. */
+  readonly maxWidthPx: number;
+  /** Of a slider. */
+  readonly timing: RotationTiming;
   /** Aspect of the enlarged pictures; null when they cannot be enlarged. */
   readonly lightboxAspect: ImageAspect | null;
+  /** Shown instead of an enlarged picture that cannot be loaded; empty for the lightbox's own text. */
+  readonly lightboxError: string;
 };
+
+export interface GalleryOptions {
+  readonly look: GalleryLook;
+  /** 0 means no limit. */
+  readonly limitSlides: number;
+}
 
 /** The author's values, not validated yet. */
 export type GalleryEntries = {
@@ -32,26 +45,40 @@ export type GalleryEntries = {
   readonly widthPx: unknown;
   readonly lightbox: 'on' | 'off';
   readonly lightboxAspect: unknown;
+  readonly lightboxError: string;
+  readonly delayMs: unknown;
+  readonly speedMs: unknown;
 };
 
-/** A slider is as wide as the page; a thumbnail is 400 CSS pixels on a high-density screen. */
-const DEFAULT_WIDTH_PX = { slider: 1920, thumbnail: 800 } as const;
+/** A slider is as wide as the page; "gallery thumbnails" of the content specification are 400 wide. */
+const DEFAULT_WIDTH_PX = { slider: 1920, thumbnail: 400 } as const;
+/** A slide must stay long enough to be read. */
+const DELAY_MS = { min: 1000, max: 60_000 } as const;
+const SPEED_MS = { min: 0, max: 2000 } as const;
 
 /** Invalid values count as missing. Defaults: a grid of three columns, 4x3; a slider 16x9. */
-export function parseGalleryLook(entries: GalleryEntries): GalleryLook {
+export function parseGalleryLook(entries: GalleryEntries, timing: RotationTiming): GalleryLook {
   const type = GALLERY_TYPES.find((known) => known === entries.type) ?? 'grid';
   const aspect = parseAspect(entries.aspect) ?? (type === 'slider' ? '16x9' : '4x3');
-  const widthPx = parseWholeNumber(entries.widthPx);
+  const isSlider = type === 'slider';
+  const enteredPx = parseWholeNumber(entries.widthPx);
+  const widthPx =
+    enteredPx > 0
+      ? Math.min(enteredPx, IMAGE_WIDTH_MAX_PX)
+      : DEFAULT_WIDTH_PX[isSlider ? 'slider' : 'thumbnail'];
   return {
     type,
     columns: parseColumnCount(entries.columns),
     aspect,
-    widthPx:
-      widthPx > 0
-        ? Math.min(widthPx, IMAGE_WIDTH_MAX_PX)
-        : DEFAULT_WIDTH_PX[type === 'slider' ? 'slider' : 'thumbnail'],
+    widthPx,
+    maxWidthPx: isSlider ? widthPx : Math.min(widthPx * 2, IMAGE_WIDTH_MAX_PX),
+    timing: {
+      delayMs: parseBoundedNumber(entries.delayMs, { ...DELAY_MS, fallback: timing.delayMs }),
+      speedMs: parseBoundedNumber(entries.speedMs, { ...SPEED_MS, fallback: timing.speedMs }),
+    },
     lightboxAspect:
       entries.lightbox === 'on' ? (parseAspect(entries.lightboxAspect) ?? aspect) : null,
+    lightboxError: entries.lightboxError,
   };
 }
 

@@ -1,9 +1,15 @@
 /** Rules for the rotation of a slider. Pure. */
 
-/** Autoplay interval of a slider. */
-export const ROTATION_DELAY_MS = 4000;
-/** Default duration of a slide transition. */
-export const SLIDE_SPEED_MS = 300;
+/** When a slider shows the next slide by itself, and how long the transition takes. */
+export type RotationTiming = {
+  readonly delayMs: number;
+  readonly speedMs: number;
+};
+
+/** "Slider autoplay" of the content specification, for galleries. */
+export const SLIDER_TIMING: RotationTiming = { delayMs: 4000, speedMs: 300 };
+/** "Carousel defaults" of the content specification, for lists of slides and photos. */
+export const CAROUSEL_TIMING: RotationTiming = { delayMs: 3000, speedMs: 300 };
 
 export type RotationConditions = {
   readonly slideCount: number;

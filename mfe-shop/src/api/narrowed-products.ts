@@ -1,6 +1,6 @@
 /**
  * A list filtered and sorted by the query of its address. The possible values are read
- * from the whole list, so that invalid values are never sent to the back end. Server only.
+ * from the whole list, so that invalid values are never sent to the backend. Server only.
  */
 import type { ApiClient } from 'shared-contracts/api-client';
 import { checkListing, type Narrowing } from '../domain/listing-check.ts';
@@ -11,7 +11,7 @@ import { listProducts, type ProductQuery } from './products.ts';
 
 export interface NarrowedPage {
   readonly page: ProductPage;
-  /** Null where the back end has no filters: then filters in the address are ignored. */
+  /** Null where the backend has no filters: then filters in the address are ignored. */
   readonly narrowing: Narrowing | null;
 }
 

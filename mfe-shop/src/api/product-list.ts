@@ -8,7 +8,7 @@ import { parseProductSummary } from './parse-product.ts';
 export interface ProductPage {
   readonly products: readonly ProductSummary[];
   readonly pageCount: number;
-  /** Total on all pages; null from a back end that does not count. */
+  /** Total on all pages; null from a backend that does not count. */
   readonly total: number | null;
   /** Null where the list cannot be filtered. */
   readonly facets: ListingFacets | null;

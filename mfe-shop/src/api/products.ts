@@ -9,7 +9,7 @@ import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
 import { WHOLE_LIST, type ListingSelection } from '../domain/listing-selection.ts';
-import type { Product } from '../domain/product.ts';
+import type { Product, ProductSummary } from '../domain/product.ts';
 import { parseProduct } from './parse-product.ts';
 import { parseProductPage, type ProductPage } from './product-list.ts';
 
@@ -47,18 +47,32 @@ const ORDERS = {
 } as const satisfies Record<NonNullable<ListingSelection['sort']>, ProductOrderName>;
 
 /** One page of products; a page beyond the end has none. */
-export async function listProducts(api: ApiClient, query: ProductQuery): Promise<ProductPage> {
+export function listProducts(api: ApiClient, query: ProductQuery): Promise<ProductPage> {
+  return readList(api, {
+    page: query.page ?? 1,
+    page_size: query.pageSize,
+    group: query.group,
+    search: query.search,
+    ...writeSelection(query.selection ?? WHOLE_LIST),
+  });
+}
+
+/** Products of a group that the API chooses at random. The same seed gives the same products. */
+export async function listRandomProducts(
+  api: ApiClient,
+  { group, count, seed }: { readonly group: string; readonly count: number; readonly seed: number },
+): Promise<readonly ProductSummary[]> {
+  const query = { page: 1, page_size: count, orderby: 'random', group, seed } as const;
+  return (await readList(api, query)).products.slice(0, count);
+}
+
+type ListParameters = Readonly<Record<string, string | number | undefined>> & {
+  readonly orderby?: ProductOrderName | undefined;
+};
+
+async function readList(api: ApiClient, query: ListParameters): Promise<ProductPage> {
   try {
-    const body = await api.get('/sell/product', {
-      query: {
-        page: query.page ?? 1,
-        page_size: query.pageSize,
-        group: query.group,
-        search: query.search,
-        ...writeSelection(query.selection ?? WHOLE_LIST),
-        ...CARD_PICTURE,
-      },
-    });
+    const body = await api.get('/sell/product', { query: { ...query, ...CARD_PICTURE } });
     return parseProductPage(parseBody(productListWireSchema, body));
   } catch (error) {
     if (isNotFound(error)) return NO_LIST;

@@ -23,13 +23,13 @@ export interface SearchResults {
   readonly total: number;
   /** The corrected words, used because the original words have no results. */
   readonly corrected: string | null;
-  /** Null where the back end cannot filter its results. */
+  /** Null where the backend cannot filter its results. */
   readonly narrowing: Narrowing | null;
 }
 
 /**
- * Undefined when the back end has no search: it rejects the call, or returns a list without
- * a total, as back ends of the specification do; that list contains all products.
+ * Undefined when the backend has no search: it rejects the call, or returns a list without
+ * a total, as backends of the specification do; that list contains all products.
  */
 export async function findProducts(
   api: ApiClient,
@@ -47,7 +47,7 @@ export async function findProducts(
   }
 }
 
-/** A rate limit does not mean that the back end has no search. */
+/** A rate limit does not mean that the backend has no search. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.failure.kind !== 'rejected') return false;
   return error.failure.status !== TOO_MANY_REQUESTS;

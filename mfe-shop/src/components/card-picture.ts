@@ -10,8 +10,8 @@ const SIZES = {
     '(min-width: 88rem) 20rem, (min-width: 72rem) 22vw, (min-width: 60rem) 32vw, 46vw',
 };
 
-export type CardRoom = keyof typeof SIZES;
+export type ListWidth = keyof typeof SIZES;
 
-export function cardPicture(room: CardRoom) {
-  return { aspect: '4x3', maxWidthPx: MAX_WIDTH_PX, sizes: SIZES[room] } as const;
+export function cardPicture(listWidth: ListWidth) {
+  return { aspect: '4x3', maxWidthPx: MAX_WIDTH_PX, sizes: SIZES[listWidth] } as const;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { joinClassNames } from 'ui-kit/class-names';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Picture } from '../domain/product.ts';
-import { cardPicture, type CardRoom } from './card-picture.ts';
+import { cardPicture, type ListWidth } from './card-picture.ts';
 import styles from './picture-card.module.css';
 
 interface PictureCardProps {
@@ -12,7 +12,7 @@ interface PictureCardProps {
   readonly headingLevel: 2 | 3;
   readonly picture: Picture | null;
   /** Width of the surrounding list on a wide screen. */
-  readonly room?: CardRoom;
+  readonly listWidth?: ListWidth;
   /** `high` for pictures above the fold. */
   readonly priority?: 'high' | 'lazy';
   /** `dimmed` for items that cannot be bought now. */
@@ -27,7 +27,7 @@ interface PictureCardProps {
 
 /** A picture with a title and details; the link in the title covers the whole card. */
 export function PictureCard(props: PictureCardProps): ReactNode {
-  const { href, title, headingLevel, picture, room = 'page' } = props;
+  const { href, title, headingLevel, picture, listWidth = 'page' } = props;
   const { priority = 'lazy', tone = 'plain' } = props;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -36,7 +36,12 @@ export function PictureCard(props: PictureCardProps): ReactNode {
         {picture === null ? (
           <span className={styles['blank']} />
         ) : (
-          <ResponsiveImage {...cardPicture(room)} hash={picture.hash} alt="" priority={priority} />
+          <ResponsiveImage
+            {...cardPicture(listWidth)}
+            hash={picture.hash}
+            alt=""
+            priority={priority}
+          />
         )}
       </div>
       {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}

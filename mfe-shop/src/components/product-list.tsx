@@ -3,7 +3,7 @@ import { productPath } from 'shared-contracts/paths';
 import { Price } from 'ui-kit/price';
 import type { ProductSummary } from '../domain/product.ts';
 import { CardList } from './card-list.tsx';
-import type { CardRoom } from './card-picture.ts';
+import type { ListWidth } from './card-picture.ts';
 import { PictureCard } from './picture-card.tsx';
 import { nextProductPicture } from './product-picture.ts';
 import { ProductBadges } from './product-badges.tsx';
@@ -18,12 +18,12 @@ interface ProductListProps {
   readonly place?: 'top' | 'below';
   readonly shape?: 'grid' | 'row';
   /** Width of the list on a wide screen. */
-  readonly room?: CardRoom;
+  readonly listWidth?: ListWidth;
 }
 
 /** Products as cards. */
 export function ProductList(props: ProductListProps): ReactNode {
-  const { products, headingLevel, place = 'below', shape = 'grid', room = 'page' } = props;
+  const { products, headingLevel, place = 'below', shape = 'grid', listWidth = 'page' } = props;
   return (
     <CardList shape={shape}>
       {products.map((product, index) => (
@@ -36,7 +36,7 @@ export function ProductList(props: ProductListProps): ReactNode {
             nextPicture={
               product.picture === null ? undefined : nextProductPicture(product.picture.hash)
             }
-            room={room}
+            listWidth={listWidth}
             priority={place === 'top' && index < FIRST_ROW ? 'high' : 'lazy'}
             tone={product.inStock ? 'plain' : 'dimmed'}
             badges={<ProductBadges product={product} />}

@@ -60,7 +60,7 @@ test('determines the state of an option by the choices in the two other variatio
   expect(optionStateOf(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
 });
 
-test('treats options as available when the back end lists no skus [SHOP-06]', () => {
+test('treats options as available when the backend lists no skus [SHOP-06]', () => {
   expect(optionStateOf([], {}, ['Size', 'Large'])).toBe('available');
 });
 

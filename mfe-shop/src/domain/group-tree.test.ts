@@ -37,6 +37,17 @@ test('lists parents from the top down without the root [SHOP-02]', () => {
   expect(listParents(groups, locks)).toEqual([]);
 });
 
+test('is above only with a smaller lft and a greater rgt of the same tree [SHOP-02]', () => {
+  const sameStart = aGroup(6, [4, 6, 2]);
+  const sameEnd = aGroup(7, [3, 5, 2]);
+  const otherTree = aGroup(21, [1, 30, 1], 19);
+  expect(listParents([...groups, sameStart, sameEnd, otherTree], small)).toEqual([
+    followers,
+    metric,
+  ]);
+  expect(listChildren([...groups, sameStart, sameEnd], aGroup(8, [4, 5, 1]))).toEqual([]);
+});
+
 test('finds groups by slug, but never the root, which is the shop itself [SHOP-02]', () => {
   expect(findGroup(groups, 'g3')).toBe(metric);
   expect(findGroup(groups, 'g1')).toBeUndefined();

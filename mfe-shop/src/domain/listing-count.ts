@@ -6,7 +6,7 @@ export interface ListingExtent {
   readonly pageSize: number;
   /** Products on this page. */
   readonly shown: number;
-  /** Total on all pages; null when the back end does not count. */
+  /** Total on all pages; null when the backend does not count. */
   readonly total: number | null;
 }
 

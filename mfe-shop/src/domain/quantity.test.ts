@@ -3,7 +3,7 @@ import { describeQtyProblem } from './quantity.ts';
 test.each(['0', '-1', '1.5', '100', '', 'many', '1e1', '9999999999'])(
   'reports an error for the quantity %p [SHOP-05]',
   (text) => {
-    expect(describeQtyProblem(text)).toBe('Choose a whole number from 1 to 99.');
+    expect(describeQtyProblem(text)).toBe('Choose a quantity from 1 to 99.');
   },
 );
 
@@ -12,6 +12,6 @@ test.each(['1', '99', ' 7 '])('accepts the quantity %p [SHOP-05]', (text) => {
 });
 
 test('limits the quantity to the stock [SHOP-05]', () => {
-  expect(describeQtyProblem('4', 3)).toBe('Choose a whole number from 1 to 3.');
+  expect(describeQtyProblem('4', 3)).toBe('Choose a quantity from 1 to 3.');
   expect(describeQtyProblem('2', 1)).toBe('Only 1 is available.');
 });

@@ -7,5 +7,5 @@ export const QTY_MAX = 99;
 export function describeQtyProblem(text: string, maxQty = QTY_MAX): string | null {
   const qty = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   if (qty >= 1 && qty <= maxQty) return null;
-  return maxQty === 1 ? 'Only 1 is available.' : `Choose a whole number from 1 to ${maxQty}.`;
+  return maxQty === 1 ? 'Only 1 is available.' : `Choose a quantity from 1 to ${maxQty}.`;
 }

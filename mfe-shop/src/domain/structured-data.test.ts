@@ -40,7 +40,7 @@ test('offers a product with one sku at its price and with its real availability 
   expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-test('offers a product at its lowest price when the back end lists no skus [SH-13]', () => {
+test('offers a product at its lowest price when the backend lists no skus [SH-13]', () => {
   const product = parseProduct(aProductWire({ skus: [] }));
   expect(presentProduct(product, [], terms)).toMatchObject({
     '@type': 'Product',

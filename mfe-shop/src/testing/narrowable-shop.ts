@@ -8,7 +8,7 @@ const locks = Array.from({ length: 23 }, (_, index) =>
   aProductWire({ name: `Lock ${index + 1}`, slug: `lock-${index + 1}` }),
 );
 
-/** Lists of a back end that has only locks; see `lockListFor`. */
+/** Lists of a backend that has only locks; see `lockListFor`. */
 export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {}): FakeApi {
   return createFakeApi({
     '/cognito/group/Sell/Product': groupWires(),

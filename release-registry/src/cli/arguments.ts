@@ -12,7 +12,7 @@ export const USAGE = `Usage: npm run release -- <command>
   check                                   check everything live against the built shell
   check <remote> [folder]                 check a build against the gate; stores nothing
   publish <remote> [folder]               store a build; the first one serves everyone
-  rollout <remote> <version> --percent N  give a version to N % of visitors (steps of 0.1)
+  rollout <remote> <version> --percent N  give a version to N% of visitors (steps of 0.1)
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
@@ -36,7 +36,7 @@ export const USAGE = `Usage: npm run release -- <command>
   --read-only      the token may only read (token add)
   --days N         days until the token expires; never by default (token add)
 
-Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
+Exit codes: 0 done; 1 refused; 2 wrong usage; 3 the store, a key or the built shell
 cannot be read.
 
 Environment variables:

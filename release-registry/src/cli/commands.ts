@@ -114,7 +114,7 @@ function describePlan(remote: string, { remotes, sequence }: RolloutDocument): s
     return `${remote}: ${plan.version} serves everyone (sequence ${sequence})`;
   }
   const cohorts = plan.cohorts.length === 0 ? '' : ` and to ${plan.cohorts.join(', ')}`;
-  return `${remote}: ${plan.candidate} goes to ${plan.permille / 10} %${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
+  return `${remote}: ${plan.candidate} goes to ${plan.permille / 10}%${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
 }
 
 async function check(line: CommandLine, context: CliContext): Promise<CommandResult> {

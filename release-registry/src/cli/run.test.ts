@@ -33,10 +33,10 @@ test('takes a release from publish to everyone and back in one command each [FED
     'use rollout to give it to visitors',
   );
   expect(await outputOf(site, ['rollout', 'mfe-shop', '1.1.0', '--percent', '12.5'])).toBe(
-    'mfe-shop: 1.1.0 goes to 12.5 %, 1.0.0 to the rest (sequence 2)',
+    'mfe-shop: 1.1.0 goes to 12.5%, 1.0.0 to the rest (sequence 2)',
   );
   expect(await outputOf(site, ['rollout', 'mfe-shop', '1.1.0', '--cohort', 'staff'])).toBe(
-    'mfe-shop: 1.1.0 goes to 12.5 % and to staff, 1.0.0 to the rest (sequence 3)',
+    'mfe-shop: 1.1.0 goes to 12.5% and to staff, 1.0.0 to the rest (sequence 3)',
   );
   expect(await outputOf(site, ['promote', 'mfe-shop'])).toBe(
     'mfe-shop: 1.1.0 serves everyone (sequence 4)',
@@ -52,8 +52,8 @@ test('takes a release from publish to everyone and back in one command each [FED
 test('shows in a table what every remote serves, since when and by whom [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   const [heading, row] = (await outputOf(site, ['status'])).split('\n');
-  expect(heading).toBe('remote    stable  candidate  share   since                     by');
-  expect(row).toBe('mfe-shop  1.0.0   1.1.0      12.5 %  2026-03-01T00:00:00.000Z  tester');
+  expect(heading).toBe('remote    stable  candidate  share  since                     by');
+  expect(row).toBe('mfe-shop  1.0.0   1.1.0      12.5%  2026-03-01T00:00:00.000Z  tester');
   await runCommandLine(site, ['promote', 'mfe-shop']);
   expect(await outputOf(site, ['status'])).toMatch(/mfe-shop +1\.1\.0 +- +everyone/);
 });
@@ -68,7 +68,7 @@ test('revokes a release in one command, with the reason in the history [FED-23]'
     'mfe-shop 1.1.0 is revoked and never loaded again\nmfe-shop: 1.0.0 serves everyone (sequence 3)',
   );
   const history = await outputOf(site, ['history', 'mfe-shop']);
-  expect(history).toMatch(/rollout +mfe-shop +1\.1\.0 +given to 10 %: a first try$/m);
+  expect(history).toMatch(/rollout +mfe-shop +1\.1\.0 +given to 10%: a first try$/m);
   expect(history).toMatch(/#3 +tester +revoke +mfe-shop +1\.1\.0 +it leaks$/m);
 });
 

@@ -108,7 +108,7 @@ export function formatReports(reports: readonly GateReport[]): string {
 
 function formatShare({ candidate, permille, cohorts }: RemoteStatus): string {
   if (candidate === null || permille === null) return 'everyone';
-  return [`${permille / 10} %`, ...cohorts].join(' + ');
+  return [`${permille / 10}%`, ...cohorts].join(' + ');
 }
 
 /** Removes control characters, so that text in the history cannot control the reader's terminal. */

@@ -50,7 +50,7 @@ test('records the reason of every command [FED-10]', async () => {
   expect((await controlPlane.history()).map(({ action, reason }) => [action, reason])).toEqual([
     ['publish', 'the shop opens'],
     ['publish', 'special badge'],
-    ['rollout', 'given to 50 %: first trial'],
+    ['rollout', 'given to 50%: first trial'],
     ['promote', 'looks good'],
     ['revoke', 'it leaks'],
     ['renew', 'before the holidays'],

@@ -28,7 +28,7 @@ export function planRollout(
   if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };
   if (!COHORT.test(share.cohort)) {
     throw new ControlError(
-      `"${share.cohort}" is not a cohort name: use lower-case letters, digits and hyphens`,
+      `"${share.cohort}" is not a cohort name: use lowercase letters, digits and hyphens`,
     );
   }
   return { ...staged, cohorts: [...new Set([...staged.cohorts, share.cohort])] };

@@ -7,7 +7,7 @@ export interface RemoteStatus {
   readonly stable: string;
   /** Null when one release serves everyone. */
   readonly candidate: string | null;
-  /** Share of visitors who get the candidate, in steps of 0.1 %; null without one. */
+  /** Share of visitors who get the candidate, in steps of 0.1%; null without one. */
   readonly permille: number | null;
   /** Cohorts that get the candidate in addition. */
   readonly cohorts: readonly string[];

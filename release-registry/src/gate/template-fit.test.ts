@@ -66,7 +66,7 @@ describe('templates', () => {
     const reasons = (await site.controlPlane.history()).map(({ reason }) => reason);
     expect(reasons.slice(1)).toEqual([
       'stored; templates in use were not checked (--without-site)',
-      'given to 50 %; templates in use were not checked (--without-site)',
+      'given to 50%; templates in use were not checked (--without-site)',
     ]);
   });
 });

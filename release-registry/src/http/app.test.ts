@@ -52,7 +52,7 @@ test('takes a release from half of the visitors to everyone and back, in the ope
       .slice(-4)
       .map(({ actor, action, reason }: Record<string, string>) => [actor, action, reason]),
   ).toEqual([
-    ['ann', 'rollout', 'given to 50 %: try it'],
+    ['ann', 'rollout', 'given to 50%: try it'],
     ['ann', 'promote', 'it works'],
     ['ann', 'rollback', 'it works'],
     ['ann', 'revoke', 'leaks'],
@@ -122,7 +122,7 @@ test('refuses a command based on an outdated state, and names the other operator
   const refused = await postAs('Kim Owner (administrator 3)', '/v1/rollback', late);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
   expect(refused.json().message).toContain(
-    'mfe-shop was changed in the meantime by ann (rollout of 1.1.0: given to 50 %: try it)',
+    'mfe-shop was changed in the meantime by ann (rollout of 1.1.0: given to 50%: try it)',
   );
   // A change of another remote does not matter.
   const other = { remote: 'mfe-cms', reason: 'enough', expectedSequence: 2 };
@@ -152,8 +152,8 @@ test.each([
   ['the name of a property every object has', { ...HALF, remote: 'constructor' }, 404, 'NOT_FOUND'],
   ['an unknown version', { ...HALF, version: '9.9.9' }, 404, 'NOT_FOUND'],
   ['no reason', { ...HALF, reason: '  ' }, 422, 'VALIDATION_FAILED'],
-  ['a share above 100 %', { ...HALF, percent: 101 }, 422, 'VALIDATION_FAILED'],
-  ['a share in steps below 0.1 %', { ...HALF, percent: 1.25 }, 422, 'VALIDATION_FAILED'],
+  ['a share above 100%', { ...HALF, percent: 101 }, 422, 'VALIDATION_FAILED'],
+  ['a share in steps below 0.1%', { ...HALF, percent: 1.25 }, 422, 'VALIDATION_FAILED'],
   ['share and cohort', { ...HALF, cohort: 'staff' }, 422, 'VALIDATION_FAILED'],
   ['a reason of two lines', { ...HALF, reason: 'a\nb' }, 422, 'VALIDATION_FAILED'],
   [

@@ -43,7 +43,7 @@ const isSuspected = ({ evidence }: Verdict) => evidence >= RULE.evidenceMin;
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test.each([0.01, 0.1, 0.5])(
-  'rolls back none of 200 candidates that fail as often as stable, 1 %%, at a share of %s [FED-11]',
+  'rolls back none of 200 candidates that fail as often as stable, 1%%, at a share of %s [FED-11]',
   (share) => {
     const traffic = { visits: 250, share, stableRate: 0.01, candidateRate: 0.01 };
     const alarms = seeds(200).filter((seed) => visitsUntil(isSuspected, seed, () => traffic));
@@ -62,7 +62,7 @@ test('is not misled by a bad hour of the whole site while the share grows [FED-1
   expect(alarms).toEqual([]);
 });
 
-test('rolls back each of 100 candidates that fail in 5 % against 0.5 %, within 6,000 visits at a tenth of them [FED-11]', () => {
+test('rolls back each of 100 candidates that fail in 5% against 0.5%, within 6,000 visits at a tenth of them [FED-11]', () => {
   const traffic = { visits: 300, share: 0.1, stableRate: 0.005, candidateRate: 0.05 };
   const visits = seeds(100).map((seed) => visitsUntil(isRolledBack, seed, () => traffic));
   expect(visits).not.toContain(undefined);
@@ -82,7 +82,7 @@ test('explains the verdict: rates, visits, budget and kinds [FED-11]', () => {
   expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
     kind: 'failing',
     reason:
-      '1.1.0 failed in 20 of 100 documents (20.00 %), 1.0.0 failed in 9 of 900 documents (1.00 %) in the same minutes; the budget is 1.50 %, by chance that happens in fewer than 1 of 1000 rollouts (server-render 20)',
+      '1.1.0 failed in 20 of 100 documents (20.00%), 1.0.0 failed in 9 of 900 documents (1.00%) in the same minutes; the budget is 1.50%, by chance that happens in fewer than 1 of 1000 rollouts (server-render 20)',
   });
 });
 

@@ -16,7 +16,7 @@
  * over the budget (stable's rate plus half a percentage point), and evidence of 1000.
  *
  * Web vitals only cause warnings. A warning needs a sample of 100 documents of each version, a 75th
- * percentile that is 10 % worse, and a share of slow documents that is 4 standard errors above
+ * percentile that is 10% worse, and a share of slow documents that is 4 standard errors above
  * stable's.
  */
 import {
@@ -160,5 +160,5 @@ function describeKinds(sums: readonly ObservedSum[]): string {
 }
 
 function formatPercent(rate: number): string {
-  return `${(rate * 100).toFixed(2)} %`;
+  return `${(rate * 100).toFixed(2)}%`;
 }

@@ -21,7 +21,7 @@ interface Watching {
   readonly askedSince: Date[];
 }
 
-/** A site with a candidate at 50 %, and its shells' observations. */
+/** A site with a candidate at 50%, and its shells' observations. */
 async function watching(observe: (remote: string) => Observed | Error): Promise<Watching> {
   const site = await aSite(['mfe-shop', 'mfe-cms']);
   for (const remote of ['mfe-shop', 'mfe-cms']) {
@@ -63,7 +63,7 @@ test('rolls a failing candidate back automatically, once, with the reason [FED-1
   await watch.check();
   await watch.check();
   expect(await planOf(site)).toEqual({ kind: 'single', version: '1.0.0' });
-  const reason = expect.stringContaining('1.1.0 failed in 250 of 500 documents (50.00 %)');
+  const reason = expect.stringContaining('1.1.0 failed in 250 of 500 documents (50.00%)');
   expect(announced).toEqual([
     {
       event: 'release.rolled-back',

@@ -56,7 +56,7 @@ export const passkeyRegisterRequestSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Enter a name that distinguishes this passkey from others.'),
+    v.minLength(1, 'Enter a name for this passkey.'),
     v.maxLength(80, 'Use at most 80 characters.'),
   ),
   response: v.object({

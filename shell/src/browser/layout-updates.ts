@@ -7,9 +7,9 @@ import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/docum
 import type { Store } from './store.ts';
 
 /** Delay of the first check after the document. */
-export const FIRST_CHECK_MS = 1000;
+const FIRST_CHECK_MS = 1000;
 /** Shortest time between two checks. */
-export const CHECK_AGAIN_MS = 60_000;
+const CHECK_AGAIN_MS = 60_000;
 
 export interface LayoutUpdatesParts {
   readonly boot: Pick<BootState, 'layoutVersion'>;

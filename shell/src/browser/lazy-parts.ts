@@ -8,7 +8,7 @@ export function createLazyParts(api: ApiClient): LazyParts {
   return {
     async animateOnScroll() {
       const part = await import(
-        /* webpackChunkName: "scroll-animation" */ '../layout/scroll-animation.ts'
+        /* webpackChunkName: "scroll-animation" */ 'ui-kit/scroll-animation'
       );
       return part.animateOnScroll;
     },

@@ -1,29 +1,26 @@
 /** The shell's own responses to bus events. */
-import { LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { loginPath } from 'shared-contracts/paths';
 import type { Alerts } from './alerts.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { PageSource } from './navigation/page-source.ts';
-import type { RememberedSession } from './session/remembered-session.ts';
 
 interface EventTargets {
-  readonly alerts: Alerts;
+  readonly alerts: Pick<Alerts, 'show'>;
   readonly navigation: Pick<Navigation, 'open' | 'refresh'>;
   readonly source: Pick<PageSource, 'forgetAll'>;
-  readonly remembered: Pick<RememberedSession, 'writeRedirect'>;
-  readonly page: Window;
+  /** Origin of this site. */
+  readonly origin: string;
 }
 
 /** Subscribes for the lifetime of the document. */
-export function respondToEvents(bus: EventBus, targets: EventTargets): void {
-  const { alerts, navigation, source, remembered, page } = targets;
+export function respondToEvents(bus: Pick<EventBus, 'subscribe'>, targets: EventTargets): void {
+  const { alerts, navigation, source, origin } = targets;
   bus.subscribe('shell.alert-requested', ({ kind, text }) => {
     alerts.show({ kind, text });
   });
   bus.subscribe('session.login-requested', ({ returnTo }) => {
-    remembered.writeRedirect(returnTo);
-    const url = new URL(LOGIN_PATH, page.location.origin);
-    url.searchParams.set(RETURN_TO_PARAMETER, returnTo);
+    const url = new URL(loginPath(returnTo), origin);
     void navigation.open(url, { kind: 'replace' });
   });
   bus.subscribe('session.started', () => source.forgetAll());

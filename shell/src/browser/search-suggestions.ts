@@ -86,7 +86,7 @@ function shownIn(state: SuggestionState): readonly Suggestion[] | null {
   return state.status === 'loading' ? state.before : null;
 }
 
-/** Other back ends that follow the specification do not have this call. */
+/** Other backends that follow the specification do not have this call. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404

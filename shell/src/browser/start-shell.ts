@@ -50,7 +50,7 @@ export function startShell(page: Window, boot: BootState): void {
   const shellPage = createShellPage(page, boot);
   const connection = connectApi(shellPage, () => view.content().state.loginRequired);
   const releases = createPageReleases(page, boot);
-  const { session, remembered } = connection;
+  const { session } = connection;
   const source = createPageSource({
     boot,
     owner: () => session.current().owner,
@@ -104,7 +104,7 @@ export function startShell(page: Window, boot: BootState): void {
     onOffline: () => {
       alerts.show({
         kind: 'warning',
-        text: 'You’re offline. Check your connection and try again.',
+        text: 'You are offline. Check your connection and try again.',
       });
     },
   });
@@ -121,7 +121,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const { content } = view;
   startNavigation({ page, navigation, scroll, source, files, firstLocation, content, pressBadge });
-  respondToEvents(bus, { alerts, navigation, source, remembered, page });
+  respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
   watchSession({
     page,
@@ -221,7 +221,7 @@ function startRemoteServices(shell: Shell): void {
     whenIdle: (work) => void whenIdle(work),
     report,
     onUnavailable: () => {
-      alerts.show({ kind: 'danger', text: 'Something went wrong. We’ll try again shortly.' });
+      alerts.show({ kind: 'danger', text: 'Something went wrong. We will try again shortly.' });
     },
   });
 }

@@ -80,9 +80,6 @@ test('applies the default values of a scroll animation [CMS-17]', () => {
     easing: 'ease',
     delayMs: 0,
   });
-  expect(rulesOf({ aos_type: 'zoom-in' })).toBe(
-    '.b-12{--aos-duration:400ms;--aos-delay:0ms;--aos-easing:ease}',
-  );
 });
 
 test.each([

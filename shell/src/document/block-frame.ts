@@ -2,6 +2,7 @@
  * The frame of a block: what the shell draws around a block's slot, so that any remote's block can
  * have colours, spacing, a background picture and animation without its own code for them. Pure.
  */
+import { parseScrollAnimation, type ScrollAnimation } from 'shared-contracts/scroll-animation';
 import {
   isSwitchedOn,
   parseAnchor,
@@ -22,7 +23,7 @@ export interface BlockFrame {
   readonly anchor: string | null;
   readonly classNames: readonly string[];
   readonly background: FrameBackground | null;
-  readonly animation: FrameAnimation | null;
+  readonly animation: ScrollAnimation | null;
 }
 
 export interface FrameBackground {
@@ -32,17 +33,6 @@ export interface FrameBackground {
   readonly videoId: string | null;
   /** The picture stays fixed while the content scrolls over it. */
   readonly isFixed: boolean;
-}
-
-/** Scroll animation. */
-export interface FrameAnimation {
-  /** One of the specification's types; unknown types become `fade`. */
-  readonly type: string;
-  /** How far inside the window the frame's top must be. */
-  readonly offsetPx: number;
-  readonly durationMs: number;
-  readonly easing: string;
-  readonly delayMs: number;
 }
 
 type Side = 'top' | 'bottom' | 'left' | 'right';
@@ -69,26 +59,6 @@ export interface ParsedFrame {
 /** Fields by their names in the specification, with unvalidated values. */
 export type FrameFields = Readonly<Record<string, unknown>>;
 
-/** Implemented in `framed-slot.module.css`. */
-const ANIMATIONS: ReadonlySet<string> = new Set([
-  'fade',
-  'fade-up',
-  'fade-down',
-  'fade-left',
-  'fade-right',
-  'zoom-in',
-  'zoom-out',
-  'flip-up',
-  'flip-down',
-  'flip-left',
-  'flip-right',
-]);
-
-/** Defaults of scroll animations. */
-const DEFAULT_OFFSET_PX = 120;
-const DEFAULT_DURATION_MS = 400;
-const DEFAULT_EASING = 'ease';
-
 /** Null for a block whose fields set no frame. */
 export function parseFrame(id: string, fields: FrameFields): ParsedFrame | null {
   const style = parseStyle(fields);
@@ -97,7 +67,13 @@ export function parseFrame(id: string, fields: FrameFields): ParsedFrame | null 
     anchor: parseAnchor(fields['anchor_name']),
     classNames: parseClassNames(fields['block_class']),
     background: parseBackground(fields),
-    animation: parseAnimation(fields),
+    animation: parseScrollAnimation({
+      type: fields['aos_type'],
+      offset: fields['aos_offset'],
+      duration: fields['aos_duration'],
+      easing: fields['aos_easing'],
+      delay: fields['aos_delay'],
+    }),
   };
   const isPlain =
     frame.anchor === null &&
@@ -145,26 +121,4 @@ function parseBackground(fields: FrameFields): FrameBackground | null {
   const picture = slate ?? image;
   if (picture === null && videoId === null) return null;
   return { picture, videoId, isFixed: isSwitchedOn(fields['background_image_fixed']) };
-}
-
-function parseAnimation(fields: FrameFields): FrameAnimation | null {
-  const given = fields['aos_type'];
-  const type = typeof given === 'string' ? given.trim() : '';
-  if (type === '' || type === 'none') return null;
-  return {
-    type: ANIMATIONS.has(type) ? type : 'fade',
-    offsetPx: parseNumber(fields['aos_offset'], { least: 0, most: 2000 }) ?? DEFAULT_OFFSET_PX,
-    durationMs:
-      parseNumber(fields['aos_duration'], { least: 0, most: 3000 }) ?? DEFAULT_DURATION_MS,
-    easing: parseEasing(fields['aos_easing']),
-    delayMs: parseNumber(fields['aos_delay'], { least: 0, most: 3000 }) ?? 0,
-  };
-}
-
-/** Replaces unsupported easings such as `ease-in-out-back` by the basic one of their family. */
-function parseEasing(value: unknown): string {
-  const family = /^(linear|ease-in-out|ease-in|ease-out|ease)(-[a-z]+)?$/.exec(
-    typeof value === 'string' ? value.trim() : '',
-  );
-  return family?.[1] ?? DEFAULT_EASING;
 }

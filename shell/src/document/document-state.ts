@@ -153,6 +153,8 @@ export interface LayoutModel {
     readonly address: string | null;
     readonly email: string | null;
     readonly phone: string | null;
+    /** Paths of pictures on this site; without one the header shows its own mark and the name. */
+    readonly logo: { readonly light: string; readonly dark: string | null } | null;
   };
 }
 

@@ -16,7 +16,6 @@ const MUTED_INK = '--color-ink-muted:color-mix(in srgb,currentColor 75%,transpar
 
 /** Rules of one frame. */
 export function frameRules({ frame, style }: ParsedFrame): string {
-  const { animation } = frame;
   const { padding, surface } = style;
   const declarations = [
     ...(surface === null
@@ -35,13 +34,6 @@ export function frameRules({ frame, style }: ParsedFrame): string {
     ...declare('margin-block-start', style.marginTop),
     ...declare('margin-block-end', style.marginBottom),
     ...(style.isFullWidth ? ['--container-max:none'] : []),
-    ...(animation === null
-      ? []
-      : [
-          `--aos-duration:${animation.durationMs}ms`,
-          `--aos-delay:${animation.delayMs}ms`,
-          `--aos-easing:${animation.easing}`,
-        ]),
   ];
   const name = `.b-${frame.id}`;
   const opacity = style.opacity < 1 ? [`opacity:${style.opacity}`] : [];

@@ -91,6 +91,7 @@ export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
       address: '1 Pin Street\nHobart TAS 7000',
       email: 'hello@shop.example',
       phone: null,
+      logo: null,
     },
     ...model,
   };

@@ -3,10 +3,11 @@
  * frame.
  */
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { writeScrollAnimation } from 'shared-contracts/scroll-animation';
 import type { Slot } from 'shared-contracts/slot';
 import { joinClassNames } from 'ui-kit/class-names';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
-import type { BlockFrame, FrameAnimation, FrameBackground } from '../document/block-frame.ts';
+import type { BlockFrame, FrameBackground } from '../document/block-frame.ts';
 import styles from './framed-slot.module.css';
 import { useLazyPart } from './lazy-parts.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
@@ -28,19 +29,19 @@ export function FramedSlot({ slot, frame, isFirst }: FramedSlotProps): ReactNode
   const videoId = background?.videoId ?? null;
   const animate = useLazyPart('animateOnScroll', animation === null ? 'not-needed' : 'needed');
   const Video = useLazyPart('backgroundVideo', videoId === null ? 'not-needed' : 'needed');
-  const offsetPx = animation?.offsetPx;
 
   useEffect(() => {
-    if (animate === null || element.current === null || offsetPx === undefined) return undefined;
-    return animate(element.current, offsetPx);
-  }, [animate, offsetPx, frame?.id]);
+    const content = element.current?.querySelector<HTMLElement>(':scope > [data-slot]') ?? null;
+    if (animate === null || content === null || animation === null) return undefined;
+    return animate(content, animation);
+  }, [animate, animation, frame?.id]);
 
   return (
     <div
       ref={element}
       id={frame?.anchor ?? undefined}
       className={frame === null ? undefined : classNameOf(frame)}
-      {...attributesOf(animation)}
+      {...(animation === null ? {} : writeScrollAnimation(animation))}
     >
       {background !== null && (
         <div ref={setBackgroundElement} data-background="" className={styles['background']}>
@@ -75,24 +76,13 @@ function Still({ background, isFirst }: StillProps): ReactNode {
   );
 }
 
-function classNameOf({ id, classNames, background }: BlockFrame): string | undefined {
+function classNameOf({ id, classNames, background, animation }: BlockFrame): string | undefined {
   return joinClassNames(
     styles['frame'],
     background !== null && styles['backed'],
     background?.isFixed === true && styles['fixed'],
+    animation !== null && styles['animated'],
     `b-${id}`,
     ...classNames,
   );
-}
-
-/** The animation's settings as data attributes. */
-function attributesOf(animation: FrameAnimation | null) {
-  if (animation === null) return {};
-  return {
-    'data-aos': animation.type,
-    'data-aos-offset': animation.offsetPx,
-    'data-aos-duration': animation.durationMs,
-    'data-aos-easing': animation.easing,
-    'data-aos-delay': animation.delayMs,
-  };
 }

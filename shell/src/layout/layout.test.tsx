@@ -59,6 +59,33 @@ test('shows organisation details in the footer [SH-18]', () => {
   expect(footer.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
 });
 
+test('shows the mark and the name without a logo [SH-18]', () => {
+  render(layoutIn(BROWSER_HOST));
+  const home = screen.getByRole('link', { name: 'Tumblerworks' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(within(home).queryByRole('img')).toBeNull();
+});
+
+test('shows the logo instead, at a reserved size and with its dark variant in dark mode [SH-18]', () => {
+  const { organisation } = MODEL;
+  const logo = { light: '/assets/light.webp', dark: '/assets/dark.webp' };
+  const model = { ...MODEL, organisation: { ...organisation, logo } };
+  const { container } = render(
+    <SlotHostContext value={BROWSER_HOST}>
+      <Layout model={model} state={STATE} />
+    </SlotHostContext>,
+  );
+  const home = screen.getByRole('link', { name: 'Tumblerworks' });
+  const picture = within(home).getByRole('img', { name: 'Tumblerworks' });
+  expect(picture).toHaveAttribute('src', '/assets/light.webp');
+  expect(picture).toHaveAttribute('width', '160');
+  expect(picture).toHaveAttribute('height', '40');
+  expect(container.querySelector('source')?.outerHTML).toBe(
+    '<source data-of-scheme="dark" media="(prefers-color-scheme: dark)" srcset="/assets/dark.webp">',
+  );
+  expect(home).not.toHaveTextContent('Tumblerworks');
+});
+
 test('hydrates the same layout for every visitor, then shows the count and the account [SH-22]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(layoutIn(BROWSER_HOST));

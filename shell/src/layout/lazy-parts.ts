@@ -3,13 +3,14 @@
  * without scripts, or before they have loaded, the page works without them.
  */
 import { createContext, use, useEffect, useState, type ComponentType } from 'react';
+import type { ScrollAnimation } from 'shared-contracts/scroll-animation';
 import type { SuggestionList } from './suggestions.ts';
 
 /**
- * Animates a frame once it is far enough inside the window. Returns a function that stops
+ * Animates an element once it is far enough inside the window. Returns a function that stops
  * it.
  */
-export type AnimateOnScroll = (frame: HTMLElement, offsetPx: number) => () => void;
+export type AnimateOnScroll = (element: HTMLElement, animation: ScrollAnimation) => () => void;
 
 /** A flyout is placed below its button; a sheet covers the page. */
 export type MenuKind = 'flyout' | 'sheet';

@@ -10,8 +10,8 @@ import { BackgroundVideo } from './background-video.tsx';
 import { LazyPartsContext, type LazyParts } from './lazy-parts.ts';
 import { PageBody } from './page-body.tsx';
 import { revealFragment } from './reveal.ts';
-import { animateOnScroll } from './scroll-animation.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
+import { animateOnScroll } from 'ui-kit/scroll-animation';
 import { TabList } from './tab-list.tsx';
 
 const HOST: SlotHost = {
@@ -211,10 +211,10 @@ test('describes a frame’s animation in data attributes [CMS-17]', () => {
     durationMs: 400,
     easing: 'ease',
     delayMs: 0,
-  };
+  } as const;
   const html = renderToString(bodyOf(aFramedPage({ animation }), null));
   expect(html).toContain(
     'data-aos="fade-up" data-aos-offset="120" data-aos-duration="400" data-aos-easing="ease" data-aos-delay="0"',
   );
-  expect(html).not.toContain('data-aos-state');
+  expect(html).not.toContain('waiting');
 });

@@ -23,7 +23,7 @@ export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <div className={styles['brand']}>
-          <Brand name={model.organisation.name} />
+          <Brand name={model.organisation.name} logo={model.organisation.logo} />
         </div>
         <div className={styles['links']}>
           <AccountLink path={model.accountPath} signedIn={live.signedIn} />

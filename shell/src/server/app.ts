@@ -13,6 +13,8 @@ import { referenceOf } from 'server-kit/tracing/tracing';
 import { SERVICE_WORKER_PATH } from '../document/offline-reading.ts';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
+import { refusePipelining } from './http/refuse-pipelining.ts';
+import { createPagePlaces } from './pages/page-places.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerHomeScreenIcons } from './assets/home-screen-icons.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
@@ -63,11 +65,17 @@ const WEBHOOKS = '/payment-webhook/*';
 /** Maximum time to receive a request: long enough to post a form over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECTION_CHECK_INTERVAL_MS = 5000;
+/**
+ * Maximum time in which a connection carries nothing; above the time limits of calls. A client that
+ * does not read its responses is then disconnected.
+ */
+const SILENCE_MAX_MS = 90_000;
 
 export async function buildShellApp(services: ShellServices): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MAX_MS,
     http: { connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
     trustProxy: [...services.env.trustedProxies],
     logController: new LogController({
@@ -93,6 +101,8 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     (_request, body, done) => done(null, parseForm(body.toString())),
   );
 
+  refusePipelining(app);
+  const pagePlaces = createPagePlaces(app);
   const { tracing } = services;
   registerRequestTracing(app, {
     tracing,
@@ -131,7 +141,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerHomeScreenIcons(app);
   registerReleaseFilesRoute(app, services);
   registerServiceWorkerRoute(app, services);
-  registerReadingRoutes(app, services);
+  registerReadingRoutes(app, services, pagePlaces);
   registerReportRoute(app, services);
   registerVitalsRoute(app, services);
   registerConsentRoute(app, services);
@@ -146,20 +156,21 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     acceptPostedFiles(scope, services);
     registerActionRoute(scope, services);
   });
-  registerDataRoute(app, services);
+  registerDataRoute(app, services, pagePlaces);
   registerLayoutRoute(app, services);
   registerRawCodeRoute(app, services);
   registerDiscoveryRoutes(app, services);
   registerFeedRoutes(app, services);
   registerReleasePage(app, services);
   await registerApiProxy(app, services);
-  registerPageRoute(app, services);
+  registerPageRoute(app, services, pagePlaces);
   return app;
 }
 
 /** By status, as the API sends them. */
 const REFUSALS: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   413: { message: 'The request is too large.', code: 'PAYLOAD_TOO_LARGE' },
+  429: { message: 'Too many requests. Please try again in a moment.', code: 'RATE_LIMITED' },
 };
 
 /** Sends a general message and a reference to quote. The cause is only logged. */

@@ -33,9 +33,7 @@ import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
-/** From the specification: HTTP timeout 50 s, 500 ms between a rendering server's background calls. */
-const API_TIMEOUT_MS = 50_000;
-const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
+const SNAPSHOT = { freshMs: 2000, maxEntries: 5000, maxCharacters: 64_000_000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));
@@ -52,7 +50,6 @@ async function main(): Promise<void> {
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
   const transport = createApiTransport({
     apiUrl: env.apiUrl,
-    timeoutMs: API_TIMEOUT_MS,
     tracing,
   });
   const snapshot = createContentSnapshot({

@@ -226,6 +226,21 @@ test('names the file and the import when a remote crosses its boundary [FED-03]'
   );
 });
 
+test('refuses a stylesheet that would change something outside the remote’s slots [FED-19]', async () => {
+  const outcome = build('mfe-trespasser', '1.0.0', 'refused');
+  const sheet = 'mfe-trespasser/src/blocks/card/card.module.css, ';
+
+  for (const line of [1, 5, 9]) {
+    await expect(outcome).rejects.toThrow(
+      `${sheet}line ${line}: a selector needs a class of this file`,
+    );
+  }
+  await expect(outcome).rejects.toThrow(
+    `${sheet}line 13: :global and :local change the scope of a class`,
+  );
+  await expect(outcome).rejects.toThrow(`${sheet}line 17: !important overrides the layers`);
+});
+
 test('refuses a version that cannot be part of an address', async () => {
   await expect(build('mfe-sample', '../1.0.0')).rejects.toThrow('is not a version like');
 });

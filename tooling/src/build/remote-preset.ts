@@ -12,6 +12,7 @@ import { getVersionIn, isOfUiKit, isSource } from './build-packages.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ImportBoundaryPlugin } from './import-boundary-plugin.ts';
 import { SERVER_LIBRARIES } from './libraries.ts';
+import { StylesheetScopePlugin } from './stylesheet-scope.ts';
 import {
   commonSettings,
   extractStylesheets,
@@ -92,6 +93,7 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
       extractStylesheets(),
       new ChunkIntegrityPlugin(),
       new ImportBoundaryPlugin({ folder, provided: SHARED_LIBRARIES }),
+      new StylesheetScopePlugin(folder),
     ],
   };
 }

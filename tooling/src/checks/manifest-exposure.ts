@@ -66,7 +66,7 @@ function compare(
 }
 
 /**
- * Templates named outside `src/exposed` are nested ones. A MIME type starts with a lower-case
+ * Templates named outside `src/exposed` are nested ones. A MIME type starts with a lowercase
  * letter; of the templates, only those of `core` do.
  */
 async function listNestedTemplates(folder: string): Promise<readonly string[]> {

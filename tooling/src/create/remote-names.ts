@@ -43,7 +43,7 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
 function checkName(kind: 'remote' | 'block', name: string): void {
   if (!NAME.test(name)) {
     throw new RemoteNameError(
-      `"${name}" is not a valid name of a ${kind}: use lower-case words joined by hyphens, like gift-list`,
+      `"${name}" is not a valid name of a ${kind}: use lowercase words joined by hyphens, like gift-list`,
     );
   }
   if (name.length > NAME_LENGTH_MAX) {

@@ -20,7 +20,7 @@ export class DevRequestError extends Error {
 }
 
 export const DEV_USAGE =
-  'npm run dev -- <remote> [--against http://localhost:3000] [--port 4200] [--link]';
+  'Usage: npm run dev -- <remote> [--against http://localhost:3000] [--port 4200] [--link]';
 
 /** @throws DevRequestError */
 export function readDevRequest(

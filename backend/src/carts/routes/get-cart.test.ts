@@ -74,7 +74,7 @@ test('explains a promotion code without effect and deducts nothing [CART-03]', a
   const { session } = await aCart();
   expect(await shop.cart('getCart', { session, promotion_code: 'NOPE' })).toMatchObject({
     promotion_code: 'NOPE',
-    promotion_message: "We don't know this promotion code.",
+    promotion_message: 'This promotion code is not valid.',
     discount_amount: '0.00',
     total_amount: '49.90',
   });

@@ -3,7 +3,7 @@ import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 const OWNER = 'owner@shop.example';
 const ANSWER = {
   status: 200,
-  body: { success: true, message: 'We have your request and will email you a price.' },
+  body: { success: true, message: 'We have received your request and will email you a price.' },
 };
 
 const shop = useTestShop();

@@ -13,7 +13,7 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 const REQUESTS_MAX = 100;
 const RESPONSE = {
   success: true,
-  message: 'We have your request and will email you a price.',
+  message: 'We have received your request and will email you a price.',
 } as const;
 
 export function registerRequestShippingQuote(app: App, services: Services): void {

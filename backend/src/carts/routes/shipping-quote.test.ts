@@ -118,7 +118,7 @@ test('reports that shipping to another country needs a price on request [CART-05
     status: 422,
     body: {
       code: 'SHIPPING_NOT_AVAILABLE',
-      message: 'We have no fixed price for shipping to New Zealand. Please ask us for one.',
+      message: 'We have no fixed shipping price for New Zealand. Please request one.',
     },
   });
 });

@@ -24,7 +24,7 @@ const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'currency', min: 10 }, '$1,250', '9.99', '1250.00'],
   [{ name: 'f', field_type: 'percent' }, '15%', '101', '15'],
   [{ name: 'f', field_type: 'number', min: 1, max: 6 }, 3, 7, '3'],
-  [{ name: 'f', field_type: 'password' }, 'secret', 'x'.repeat(201), '(given)'],
+  [{ name: 'f', field_type: 'password' }, 'secret', 'x'.repeat(201), '(not shown)'],
   [{ name: 'f', field_type: 'date' }, '2027-03-01', '31/02/2027', '01/03/2027'],
   [{ name: 'f', field_type: 'datetime' }, '2027-03-01T09:30', 'soon', '01/03/2027 09:30'],
   [{ name: 'f', field_type: 'time' }, '9:30', '25:00', '09:30'],
@@ -125,7 +125,9 @@ test('emails all answers to the owner, with the visitor as Reply-To [CMS-15 API-
   expect([...mails.keys()]).toEqual([OWNER]);
   const mail = mails.get(OWNER);
   expect(mail?.reply_to).toBe('ada@example.com');
-  expect(mail?.subject).toMatch(/^Contact <us> Bcc: eve@example.com: sent on \d\d\/\d\d\/\d{4}$/);
+  expect(mail?.subject).toMatch(
+    /^New submission: Contact <us> Bcc: eve@example.com \(\d{1,2} [A-Z][a-z]+ \d{4}\)$/,
+  );
   expect(mail?.text_part).toContain('Name:\n<b>Ada</b>\n');
   expect(mail?.text_part).toContain('Message:\none\ntwo\n');
   expect(mail?.text_part).toContain('News:\nYes\n');

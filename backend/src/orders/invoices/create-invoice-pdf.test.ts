@@ -76,7 +76,7 @@ test('creates one A4 page with everything an invoice must contain, as text [CART
       '$8.95',
       'Total',
       '$53.86',
-      'Includes GST of',
+      'GST included',
       '$4.90',
       'Tax invoice 12, page 1 of 1',
     ]),

@@ -53,12 +53,12 @@ test('contains numbers, lines, sums, GST and address as text [API-07]', () => {
   expect(subject).toBe('Tax invoice 12 for order 1001 from Tumblerworks');
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
-      'Order 1001, paid on 01/07/2026',
+      'Order 1001, paid on 1 July 2026',
       'ABN 51 824 753 556',
       '2 x Stand, Blue (Engraving: ADA)  $620.00 each  $1,240.00',
       'Shipping (Standard parcel): $8.95',
       'Total: $1,248.95',
-      'Includes GST of: $113.54',
+      'GST included: $113.54',
       'Darwin NT 0800',
     ]),
   );
@@ -73,7 +73,7 @@ test('contains the same as HTML, escaped and without scripts [API-07]', () => {
     'Stand, Blue (Engraving: ADA) 2 × $620.00 each $1,240.00',
     'Shipping (Standard parcel) $8.95',
     'Total $1,248.95',
-    'Includes GST of $113.54',
+    'GST included $113.54',
     'Tumblerworks ABN 51 824 753 556 Unit 7, Marrickville',
   ]) {
     expect(shown).toContain(words);

@@ -57,8 +57,8 @@ export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
         weight: emphasis === 'total' ? 'total' : 'plain',
       })),
     },
-    { kind: 'link', label: 'View the invoice', url: invoiceUrl },
-    { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+    { kind: 'link', label: 'View invoice', url: invoiceUrl },
+    { kind: 'section', heading: 'Delivery address', lines: listAddressLines(order.ship_to) },
   ];
   return composeMail({
     subject: `${heading} for order ${order.number} from ${seller.name}`,

@@ -31,7 +31,7 @@ export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
     row(`Shipping (${order.shipping_name})`, sums.shippingCents),
     ...rowUnlessZero('Payment surcharge', sums.surchargeCents),
     { ...row('Total', sums.totalCents), emphasis: 'total' },
-    ...rowUnlessZero('Includes GST of', sums.taxCents),
+    ...rowUnlessZero('GST included', sums.taxCents),
     ...(sums.creditCents === 0
       ? []
       : [

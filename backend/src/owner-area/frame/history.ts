@@ -10,13 +10,13 @@ export function historyBody(changes: readonly OwnerChange[]): Html {
   const rows = changes.map(
     ({ made_at: madeAt, email, summary }) =>
       html`<tr>
-        <td data-name="When">${formatTime(madeAt)}</td>
-        <td data-name="Who">${email}</td>
-        <td data-name="What">${summary}</td>
+        <td data-name="Date">${formatTime(madeAt)}</td>
+        <td data-name="Person">${email}</td>
+        <td data-name="Change">${summary}</td>
       </tr>`,
   );
   return html`<h2 id="history">History</h2>
-    ${recordTable({ columns: ['When', 'Who', 'What'], rows, labelledBy: 'history' })}`;
+    ${recordTable({ columns: ['Date', 'Person', 'Change'], rows, labelledBy: 'history' })}`;
 }
 
 /** Date and time in the shop's time zone, for example `2026-03-01 09:30`. */

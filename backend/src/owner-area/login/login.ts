@@ -16,7 +16,7 @@ import { visitorAddress } from '../../http/visitor-address.ts';
 import { hashOwnerToken, ownerCookie, readReturnPath } from './authenticate.ts';
 import { loginBody } from './views.ts';
 
-const FAILED = 'Incorrect email address or password.';
+const FAILED = 'The email address or password is incorrect.';
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(320)),

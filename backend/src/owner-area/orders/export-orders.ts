@@ -15,7 +15,7 @@ const HEADINGS = [
   'Ordered',
   'Status',
   'Paid',
-  'Sent',
+  'Shipped',
   'Invoice',
   'Email',
   'Name',

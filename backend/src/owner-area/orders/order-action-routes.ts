@@ -7,7 +7,7 @@ import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { orderActionBody } from './order-action-view.ts';
 import {
-  ACTION_NAMES,
+  askForAction,
   describeOrderStatus,
   listOrderActions,
   ORDER_ACTIONS,
@@ -62,7 +62,7 @@ function sendAction(
   const refusal = isPossible ? undefined : describeOrderStatus(order);
   const isWrong = Object.keys(state.errors).length > 0;
   return area.sendPage(request, reply, {
-    title: `${ACTION_NAMES[action]}: order ${order.number}`,
+    title: askForAction(action, order.number),
     body: orderActionBody({ ...view, refusal }),
     status: isPossible ? (isWrong ? 422 : 200) : 409,
   });

@@ -3,26 +3,26 @@ import type { Order } from '../../orders/order-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { errorSummary, textField, type FormState } from '../frame/fields.ts';
 import { attribute, NOTHING } from '../frame/markup.ts';
-import { ACTION_NAMES, type OrderAction } from './order-actions.ts';
+import { ACTION_NAMES, askForAction, type OrderAction } from './order-actions.ts';
 
 export interface OrderActionView {
   readonly order: Order;
   readonly action: OrderAction;
   readonly state: FormState;
-  /** The order's state if the action is not possible. */
+  /** The order's status if the action is not possible. */
   readonly refusal: string | undefined;
 }
 
 const LABELS = { carrier: 'Carrier', tracking: 'Tracking number or link' } as const;
 
 const CONSEQUENCES: Readonly<Record<OrderAction, string>> = {
-  ship: 'The customer gets one email.',
+  ship: 'The customer will receive one email, with the tracking details.',
   accept:
-    'The order counts as paid with the amount that was received. The customer gets the invoice by email.',
+    'The order is marked as paid with the received amount. The customer will receive the invoice by email.',
   refund:
-    'The full amount, credit included, is refunded to the original payment method. The customer gets an email. This cannot be undone.',
+    'The full amount is refunded to the original payment method, and used credit is returned. The customer will receive an email. This cannot be undone.',
   cancel:
-    'The reserved stock is released, and the products return to the customer’s cart. The customer gets an email. A payment that arrives later is handled as usual.',
+    'The reserved stock is released, and the items return to the customer’s cart. The customer will receive an email. A payment that arrives later is handled as usual.',
 };
 
 export function orderActionBody({ order, action, state, refusal }: OrderActionView): Html {
@@ -30,14 +30,14 @@ export function orderActionBody({ order, action, state, refusal }: OrderActionVi
   const back = html`<p><a href="${address}">Order ${order.number}</a></p>`;
   if (refusal !== undefined) {
     return html`${back}
-      <h1>This is not possible</h1>
+      <h1>Order ${order.number} was not changed</h1>
       <div class="problem" role="alert">
-        <p>Order ${order.number}: ${refusal}. Nothing was changed.</p>
+        <p>This action is not available for its status: ${refusal}.</p>
       </div>`;
   }
   const isHarmless = action === 'ship' || action === 'accept';
   return html`${back}
-    <h1>${ACTION_NAMES[action]}: order ${order.number}?</h1>
+    <h1>${askForAction(action, order.number)}</h1>
     ${errorSummary(state, LABELS)}
     <p>${CONSEQUENCES[action]}</p>
     ${action === 'refund' ? goodsBody(order) : NOTHING}
@@ -53,7 +53,7 @@ export function orderActionBody({ order, action, state, refusal }: OrderActionVi
 function goodsBody({ status }: Order): Html {
   return status === 'on_hold'
     ? html`<p>The reserved stock is released.</p>`
-    : html`<p>The products still count as sold. Add them to the stock when they are returned.</p>`;
+    : html`<p>The stock does not change. Add the products to the stock when they are returned.</p>`;
 }
 
 function trackingFields(state: FormState): Html {
@@ -61,6 +61,6 @@ function trackingFields(state: FormState): Html {
   ${textField(state, {
     name: 'tracking',
     label: LABELS.tracking,
-    hint: 'The customer sees it. Text that begins with https:// becomes a link.',
+    hint: 'Shown to the customer. Text that begins with https:// becomes a link.',
   })}`;
 }

@@ -11,15 +11,15 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   on_hold: 'On hold: different amount received',
-  refund_due: 'Refund pending',
+  refund_due: 'Refund in progress',
   refunded: 'Refunded',
 };
 
 export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
-  ship: 'Mark as sent',
+  ship: 'Mark as shipped',
   accept: 'Accept the received amount',
   refund: 'Refund',
-  cancel: 'Cancel',
+  cancel: 'Cancel order',
 };
 
 type OrderState = Pick<Order, 'status' | 'shipped_at'>;
@@ -39,9 +39,23 @@ export function listOrderActions({ status, shipped_at: shippedAt }: OrderState) 
   });
 }
 
+/** The question on the confirmation page of an action. */
+export function askForAction(action: OrderAction, number: number): string {
+  switch (action) {
+    case 'ship':
+      return `Mark order ${number} as shipped?`;
+    case 'accept':
+      return `Accept the received amount for order ${number}?`;
+    case 'refund':
+      return `Refund order ${number}?`;
+    case 'cancel':
+      return `Cancel order ${number}?`;
+  }
+}
+
 /** Payment and shipping state in a few words. */
 export function describeOrderStatus({ status, shipped_at: shippedAt }: OrderState): string {
   const name = STATUS_NAMES[status];
-  if (shippedAt !== null) return `${name}, sent`;
-  return status === 'paid' ? `${name}, not sent yet` : name;
+  if (shippedAt !== null) return `${name}, shipped`;
+  return status === 'paid' ? `${name}, not shipped yet` : name;
 }

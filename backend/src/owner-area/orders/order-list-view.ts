@@ -32,7 +32,7 @@ export function orderListBody(list: OrderList): Html {
     (order) =>
       html`<tr>
         <th scope="row"><a href="/cms/orders/${order.number}">Order ${order.number}</a></th>
-        <td data-name="When">${formatTime(order.created_at)}</td>
+        <td data-name="Date">${formatTime(order.created_at)}</td>
         <td data-name="Status">${describeOrderStatus(order)}</td>
         <td data-name="Customer">${nameOf(order)}<br />${order.contact_email}</td>
         <td data-name="Total" class="number">${formatDollars(order.total_cents)}</td>
@@ -42,15 +42,15 @@ export function orderListBody(list: OrderList): Html {
     ${requestsBody(list)}
     ${searchForm('/cms/orders', {
       query,
-      label: 'Order number, or the beginning of an email address or family name',
+      label: 'Order number, email address or last name',
       filters: [selectField(state, { name: 'state', label: 'Status', choices: STATUS_CHOICES })],
       isFiltered: query !== '' || status !== undefined,
     })}
-    <p class="soft">${total === 1 ? 'One order' : `${total} orders`}</p>
-    ${recordTable({ columns: ['Number', 'When', 'Status', 'Customer', { number: 'Total' }], rows })}
+    <p class="soft">${total === 1 ? '1 order' : `${total} orders`}</p>
+    ${recordTable({ columns: ['Order', 'Date', 'Status', 'Customer', { number: 'Total' }], rows })}
     ${pageLinks('/cms/orders', { ...list, filters })}
     <h2>Export orders</h2>
-    <p class="hint">A CSV file for spreadsheets, with one order per line.</p>
+    <p class="hint">A CSV file for spreadsheets, with one order per row.</p>
     <form class="find" action="/cms/orders/export">
       ${textField(EMPTY, { name: 'from', label: 'From', type: 'date', isRequired: true })}
       ${textField(EMPTY, { name: 'until', label: 'Until', type: 'date', isRequired: true })}
@@ -66,7 +66,7 @@ function requestsBody({ requests }: OrderList): Html {
   if (requests.length === 0) return NOTHING;
   const items = requests.map(
     ({ url, email, created_at: askedAt }) =>
-      html`<li><a href="${url}">Reply to ${email}</a>, requested on ${formatTime(askedAt)}</li>`,
+      html`<li><a href="${url}">Reply to ${email}</a>, requested ${formatTime(askedAt)}</li>`,
   );
   return html`<div class="notice">
     <p>Customers are waiting for a shipping price:</p>

@@ -20,17 +20,17 @@ export interface OrderView {
 }
 
 const PAYMENT_NAMES: Readonly<Record<Payment['status'], string>> = {
-  created: 'not started',
-  pending: 'pending',
-  captured: 'received',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  refunded: 'refunded',
-  held: 'different amount received',
+  created: 'Not started',
+  pending: 'Pending',
+  captured: 'Received',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  refunded: 'Refunded',
+  held: 'Different amount received',
 };
 const REFUND_NAMES: Readonly<Record<Refund['status'], string>> = {
-  due: 'refund pending',
+  due: 'refund in progress',
   sent: 'refund requested from the provider',
   done: 'refunded',
   failed: 'refund failed: refund it in the provider’s dashboard',
@@ -52,12 +52,12 @@ export function orderBody(view: OrderView): Html {
       <a href="mailto:${order.contact_email}">${order.contact_email}</a>
       ${order.ship_to.phone === null ? NOTHING : html`<br />${order.ship_to.phone}`}
     </p>
-    <h3>${order.shipping_name}</h3>
+    <h3>Delivery address</h3>
     <p>${breakLines(listAddressLines(order.ship_to))}</p>
     ${
       order.note === null
         ? NOTHING
-        : html`<h3>Message</h3>
+        : html`<h3>Customer’s note</h3>
             <p class="saved">${order.note}</p>`
     }
     ${view.history}`;
@@ -66,7 +66,7 @@ export function orderBody(view: OrderView): Html {
 function sentBody({ shipped_at: at, tracking }: Order): Html {
   if (at === null) return NOTHING;
   const details = tracking === null ? '' : `: ${tracking}`;
-  return html`<p>Sent ${formatTime(at)}${details}</p>`;
+  return html`<p>Shipped ${formatTime(at)}${details}</p>`;
 }
 
 function actionLinks(order: Order): Html {
@@ -94,7 +94,7 @@ function itemsBody({ order, items }: OrderView): Html {
   const sums = [
     ['Subtotal', subtotal_cents],
     ...(discount_cents === 0 ? [] : [[`Discount${code}`, -discount_cents] as const]),
-    ['Shipping', shipping_cents],
+    [`Shipping (${order.shipping_name})`, shipping_cents],
     ...(surcharge_cents === 0 ? [] : [['Surcharge', surcharge_cents] as const]),
     ['Total, GST included', order.total_cents],
     ['GST', order.tax_cents],

@@ -39,7 +39,7 @@ async function listMails(kind: string, orderId: string): Promise<number> {
   return rows.length;
 }
 
-test('finds orders by number, email address, family name and status [API-08]', async () => {
+test('finds orders by number, email address, last name and status [API-08]', async () => {
   const { order, path } = await aWaitingOrder();
   for (const query of [
     `q=${order.number}`,
@@ -61,14 +61,14 @@ test('finds orders by number, email address, family name and status [API-08]', a
 test('shows an order with its items, totals, payment and address, and no entered markup [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   const { body } = await owner.get(path);
-  for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'received'])
+  for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'Received'])
     expect(body).toContain(text);
   const [, pdf = ''] = /href="([^"]*invoice\.pdf[^"]*)"/.exec(body) ?? [];
   const answer = await shop.inject(pdf.replace(shop.env.siteUrl, ''));
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('marks a paid order as sent once, with tracking and one email [API-08]', async () => {
+test('marks a paid order as shipped once, with tracking and one email [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   expect((await owner.get(path)).body).toContain(`href="${path}/ship"`);
   const fields = { carrier: 'Australia Post', tracking: 'AB 123' };
@@ -77,10 +77,10 @@ test('marks a paid order as sent once, with tracking and one email [API-08]', as
     await owner.post(`${path}/ship`, fields),
   ];
   expect(answers.map(({ status }) => status)).toEqual([303, 409]);
-  expect(answers[1]?.body).toContain('Nothing was changed');
+  expect(answers[1]?.body).toContain('was not changed');
   const shown = await owner.get(`${path}?done=sent`);
   expect(shown.body).toContain('Australia Post AB 123');
-  expect(shown.body).toContain('Marked as sent');
+  expect(shown.body).toContain('Marked as shipped');
   expect(shown.body).not.toContain(`href="${path}/ship"`);
   expect(await listMails('mail.shipped', order.id)).toBe(1);
 });
@@ -104,7 +104,7 @@ test('cancels an unpaid order once, and releases its stock [API-08 CART-13]', as
 
 test('refunds a paid order once [API-08 CART-13]', async () => {
   const { order, path } = await aPaidOrder();
-  expect((await owner.get(`${path}/refund`)).body).toContain('count as sold');
+  expect((await owner.get(`${path}/refund`)).body).toContain('The stock does not change');
   expect(await owner.send(`${path}/refund`, {})).toMatchObject({ status: 303 });
   expect(await owner.post(`${path}/refund`, {})).toMatchObject({ status: 409 });
   await shop.runOutbox();

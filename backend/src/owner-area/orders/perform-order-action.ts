@@ -24,7 +24,7 @@ interface Decision {
 export type ActionOutcome = 'sent' | 'accepted' | 'paid-back' | 'cancelled' | 'refused';
 
 const SUMMARIES: Readonly<Record<OrderAction, string>> = {
-  ship: 'Marked as sent',
+  ship: 'Marked as shipped',
   accept: 'Accepted the received amount',
   refund: 'Refunded',
   cancel: 'Cancelled',

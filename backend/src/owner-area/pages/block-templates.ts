@@ -39,12 +39,23 @@ const GALLERY = {
   limit_slides: 'number',
   aspect: IMAGE_ASPECTS,
   lightbox_aspect: IMAGE_ASPECTS,
+  lightbox_error: 'text',
   width: 'number',
+  delay: 'number',
+  speed: 'number',
+} as const satisfies BlockTemplate;
+
+const LIST = {
+  limit: 'number',
+  offset: 'number',
+  items_per_page: 'number',
+  sort_by: 'text',
+  item_from_url: 'switch',
 } as const satisfies BlockTemplate;
 
 /** By template name, in the order of the list that owners choose from. */
 export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<string, BlockTemplate>([
-  ['core/html', { html: 'html' }],
+  ['core/html', { html: 'html', pass_through_twig: 'switch', last_updated: 'text' }],
   ['core/heading', { heading: 'text', sub_heading: 'text', level: LEVELS }],
   [
     'tpl/heading',
@@ -69,6 +80,7 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
       aspect: IMAGE_ASPECTS,
       size: ['content', 'wide', 'full'],
       use_lightbox: 'switch',
+      lightbox_error: 'text',
       ...LINK,
       ...APPEARANCE,
     },
@@ -86,8 +98,17 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ],
   ['core/button_link', { ...LINK, login_only: 'switch' }],
   ['core/faq', { heading: 'text', group: 'text' }],
-  ['core/form', { form: 'text', heading: 'text', thank_you: 'text' }],
-  ['core/gallery', { gallery: 'number', ...GALLERY }],
+  [
+    'core/form',
+    {
+      form: 'text',
+      heading: 'text',
+      thank_you: 'text',
+      thank_you_dialog: 'switch',
+      dialog_closes_after: 'number',
+    },
+  ],
+  ['core/gallery', { source: ['gallery', 'slides', 'photos'], gallery: 'number', ...GALLERY }],
   ['core/gallery_group', { group: 'text', ...GALLERY }],
   [
     'core/gift_voucher_purchase',
@@ -125,9 +146,12 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ['core/link_children', { heading: 'text', parent: 'text' }],
   ['core/video', { video: 'number', heading: 'text' }],
   ['core/raw_code', { title: 'text', code: 'code', height: 'number' }],
-  ['Blog/article_list', { heading: 'text', group: 'text', limit: 'number' }],
+  ['Blog/article_list', { heading: 'text', group: 'text', ...LIST }],
   ['Blog/article_view', { slug: 'text' }],
-  ['Sell/product_grid', { show_follow_social: 'switch', limit: 'number', itemsgroup: 'text' }],
+  [
+    'Sell/product_grid',
+    { show_follow_social: 'switch', itemsgroup: 'text', ...LIST, last_updated: 'text' },
+  ],
   ['Sell/product_view', { slug: 'text' }],
   ['Sell/product_details', { slug: 'text' }],
   ['Sell/product_reviews', { slug: 'text' }],
@@ -146,6 +170,7 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ['Cognito/forgot_password', {}],
   ['Cognito/profile', {}],
   ['Cognito/my_account', {}],
+  ['Cognito/public_profile', { url: 'text' }],
   ['Ztt/home', { heading: 'text', tagline: 'text', image: 'picture' }],
 ]);
 

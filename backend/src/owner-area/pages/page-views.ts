@@ -30,17 +30,17 @@ export function pageListBody(
       html`<tr>
         <th scope="row"><a href="/cms/pages/${page.id}">${page.title}</a></th>
         <td data-name="Address">${page.url}</td>
-        <td data-name="Shown">${page.enabled ? 'Shown' : 'Hidden'}</td>
+        <td data-name="Visibility">${page.enabled ? 'Visible' : 'Hidden'}</td>
         <td data-name="Navigation">${page.navigation_order ?? '–'}</td>
-        <td data-name="Changed">${formatTime(page.updated_at)}</td>
+        <td data-name="Last changed">${formatTime(page.updated_at)}</td>
       </tr>`,
   );
   return html`<h1>Pages</h1>
     <p><a class="button" href="/cms/pages/new">Add a page</a></p>
     ${missingBody(list.missing)}
     ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
-    <p class="soft">${list.total === 1 ? 'One page' : `${list.total} pages`}</p>
-    ${recordTable({ columns: ['Title', 'Address', 'Shown', 'Navigation', 'Changed'], rows })}
+    <p class="soft">${list.total === 1 ? '1 page' : `${list.total} pages`}</p>
+    ${recordTable({ columns: ['Title', 'Address', 'Visibility', 'Navigation', 'Last changed'], rows })}
     ${pageLinks('/cms/pages', list)}`;
 }
 

@@ -54,7 +54,7 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
       filters: [selectField(state, { name: 'show', label: 'Show', choices: SHOW_CHOICES })],
       isFiltered: query !== '' || show !== 'all',
     })}
-    <p class="soft">${total === 1 ? 'One picture' : `${total} pictures`}</p>
+    <p class="soft">${total === 1 ? '1 picture' : `${total} pictures`}</p>
     ${recordTable({ columns: ['Picture', 'File', 'Used by'], rows })}
     ${pageLinks('/cms/pictures', { ...list, filters })}`;
 }

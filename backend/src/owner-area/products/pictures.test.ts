@@ -108,8 +108,8 @@ test('rejects a file that is no picture, whatever its declared type, and keeps t
   );
   const cut = (await aPhoto()).subarray(0, 200);
   for (const [content, type, sentence] of [
-    [svg, 'image/svg+xml', 'Choose a picture of type PNG, JPEG or WebP.'],
-    [svg, 'image/png', 'Choose a picture of type PNG, JPEG or WebP.'],
+    [svg, 'image/svg+xml', 'Choose a PNG, JPEG or WebP picture.'],
+    [svg, 'image/png', 'Choose a PNG, JPEG or WebP picture.'],
     [cut, 'image/jpeg', 'This picture cannot be read.'],
     [Buffer.alloc(6 * 1024 * 1024), 'image/png', 'The picture is larger than 5 MB.'],
   ] as const) {

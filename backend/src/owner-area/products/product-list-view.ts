@@ -17,14 +17,14 @@ export interface ProductList extends ListRequest {
 }
 
 const VISIBILITIES = [
-  { value: '', label: 'Shown and hidden' },
-  { value: 'shown', label: 'Shown' },
+  { value: '', label: 'Any visibility' },
+  { value: 'shown', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
 ];
 const STOCKS = [
   { value: '', label: 'Any stock' },
   { value: 'some', label: 'In stock' },
-  { value: 'none', label: 'Sold out' },
+  { value: 'none', label: 'Out of stock' },
 ];
 
 export function productListBody(list: ProductList): Html {
@@ -42,8 +42,8 @@ export function productListBody(list: ProductList): Html {
       html`<tr>
         <th scope="row"><a href="/cms/products/${product.id}">${product.name}</a></th>
         <td data-name="Address">/product/${product.slug}</td>
-        <td data-name="Shown">${product.enabled ? 'Shown' : 'Hidden'}</td>
-        <td data-name="From" class="number">${formatDollars(product.price_cents)}</td>
+        <td data-name="Visibility">${product.enabled ? 'Visible' : 'Hidden'}</td>
+        <td data-name="Price from" class="number">${formatDollars(product.price_cents)}</td>
         <td data-name="Stock" class="number">${product.on_hand}</td>
         <td data-name="Variants" class="number">${product.sku_count}</td>
       </tr>`,
@@ -60,7 +60,7 @@ export function productListBody(list: ProductList): Html {
       ],
       isFiltered: query !== '' || Object.keys(filters).length > 0,
     })}
-    <p class="soft">${total === 1 ? 'One product' : `${total} products`}</p>
-    ${recordTable({ columns: ['Name', 'Address', 'Shown', { number: 'From' }, { number: 'Stock' }, { number: 'Variants' }], rows })}
+    <p class="soft">${total === 1 ? '1 product' : `${total} products`}</p>
+    ${recordTable({ columns: ['Name', 'Address', 'Visibility', { number: 'Price from' }, { number: 'Stock' }, { number: 'Variants' }], rows })}
     ${pageLinks('/cms/products', list)}`;
 }

@@ -173,7 +173,7 @@ test('adds to the stock instead of overwriting it, so concurrent sales count [AP
     status: 303,
   });
   expect(await shop.onHand(skuId)).toBe(14);
-  expect((await owner.get(path)).body).toMatch(/stock \+5 \(Delivered\)/);
+  expect((await owner.get(path)).body).toMatch(/stock \+5 \(Stock received\)/);
 });
 
 test('stock changes by two owners at once both count [API-08]', async () => {

@@ -14,7 +14,7 @@ export const SKU_LABELS = {
 export const STOCK_LABELS = { delta: 'Change by', reason: 'Reason' } as const;
 
 export const STOCK_REASONS = {
-  delivered: 'Delivered',
+  delivered: 'Stock received',
   returned: 'Returned by a customer',
   counted: 'Stocktake',
   damaged: 'Damaged or lost',

@@ -31,7 +31,7 @@ const CODE_TAKEN = { code: 'This code is or was in use. Choose another one.' };
 export const PROMOTIONS_SECTION: CmsSection = {
   path: 'promotions',
   name: 'Promotion codes',
-  about: 'Promotion codes, and how often they are used.',
+  about: 'Add codes, see how often they are used, and end them.',
   register: registerPromotions,
 };
 

@@ -29,7 +29,7 @@ export function promotionListBody(list: PromotionList): Html {
   return html`<h1>Promotion codes</h1>
     <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
     ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
-    <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
+    <p class="soft">${list.total === 1 ? '1 code' : `${list.total} codes`}</p>
     ${recordTable({ columns: ['Code', 'Discount', 'Status', { number: 'Used' }], rows })}
     ${pageLinks('/cms/promotions', list)}`;
 }
@@ -37,7 +37,7 @@ export function promotionListBody(list: PromotionList): Html {
 function describeDiscount({ kind, percent, amount_cents: amountCents }: PromotionRow): string {
   switch (kind) {
     case 'percentage':
-      return `${percent ?? 0} %`;
+      return `${percent ?? 0}%`;
     case 'fixed':
       return formatDollars(amountCents ?? 0);
     case 'free_shipping':
@@ -67,11 +67,11 @@ export function promotionBody(view: {
   const facts: readonly Fact[] = [
     ['Status', describeState(promotion, now)],
     ['Discount', describeDiscount(promotion)],
-    ['Minimum spend', minSpendCents === 0 ? 'none' : formatDollars(minSpendCents)],
-    ['Valid from', startsAt === null ? 'immediately' : formatTime(startsAt)],
-    ['Valid until', endsAt === null ? 'no end date' : formatTime(endsAt)],
+    ['Minimum spend', minSpendCents === 0 ? 'None' : formatDollars(minSpendCents)],
+    ['Valid from', startsAt === null ? 'Immediately' : formatTime(startsAt)],
+    ['Valid until', endsAt === null ? 'No end date' : formatTime(endsAt)],
     ['Used', describeUses(promotion)],
-    ['Uses per customer', ofEach === null ? 'no limit' : String(ofEach)],
+    ['Uses per customer', ofEach === null ? 'No limit' : String(ofEach)],
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>

@@ -32,10 +32,10 @@ export interface SettingGroup {
 }
 
 const PICTURE_HINT =
-  'Address of a picture on this site, like /assets/…. Browsers do not load pictures from other sites.';
+  'A picture on this site, for example /assets/icon.png. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
-  'Other sites show it beside links to yours. An address on this site, like /assets/…, or https://…';
-const OFF_HINT = 'Leave empty to turn it off. Then no script is loaded.';
+  'The header shows a picture on this site, for example /assets/logo.png. Other sites show it with links to your site, also one that begins with https://.';
+const OFF_HINT = 'Leave empty to turn it off; no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -90,6 +90,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'linkedin', label: 'LinkedIn', kind: 'https' },
       { name: 'pinterest', label: 'Pinterest', kind: 'https' },
       { name: 'github', label: 'GitHub', kind: 'https' },
+      { name: 'xing', label: 'Xing', kind: 'https' },
+      {
+        name: 'skype',
+        label: 'Skype',
+        kind: 'line',
+        hint: 'A Skype name, or an address that begins with https://.',
+      },
     ],
   },
   {
@@ -101,7 +108,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Ask for the date of birth at sign-up',
         kind: 'on',
       },
-      { name: 'profile_name', label: 'Customers may change their name', kind: 'on' },
+      { name: 'profile_name', label: 'Customers can change their name', kind: 'on' },
       { name: 'profile_manage_addresses', label: 'Customers can save addresses', kind: 'on' },
     ],
   },

@@ -9,12 +9,17 @@ const shop = useTestApp();
 const owner = useOwner(shop);
 
 test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', async () => {
-  await shop.db.insertInto('domain_setting').values({ name: 'skype', value: 'shop' }).execute();
+  await shop.db
+    .insertInto('domain_setting')
+    .values({ name: 'profile_website', value: '1' })
+    .execute();
   const answer = await owner.send(PATH, {
     ...RIGHT,
     organisation_abn: '51824753556',
     theme_colour: '#F4F1EC',
     instagram: 'https://www.instagram.com/shop',
+    xing: 'https://www.xing.com/pages/shop',
+    skype: 'the.shop',
     seo_title_suffix: ' | Shop',
     back_to_top: '',
     profile_name: '1',
@@ -30,7 +35,9 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     back_to_top: '0',
     profile_name: '1',
     payment_destination: '7',
-    skype: 'shop',
+    profile_website: '1',
+    xing: 'https://www.xing.com/pages/shop',
+    skype: 'the.shop',
   });
   const response = await shop.inject('/api/v1/cognito/domain/currentDomain');
   expect(response.json()).toMatchObject({ data: { name: 'Shop', back_to_top: '0' } });
@@ -40,7 +47,7 @@ test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', as
     expect(names).not.toContain(name);
   }
   const page = await owner.get(PATH);
-  expect(page.body).toContain('long pages, Instagram, Customers may change their name');
+  expect(page.body).toContain('long pages, Instagram, Customers can change their name');
   expect(page.body).toContain(owner.email);
 });
 

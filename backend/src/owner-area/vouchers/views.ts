@@ -17,7 +17,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   expired: 'Expired before payment',
   on_hold: 'On hold: check the payment',
-  refund_due: 'Refund pending',
+  refund_due: 'Refund in progress',
   refunded: 'Refunded',
 };
 
@@ -42,14 +42,14 @@ export function voucherListBody(list: VoucherList): Html {
   );
   return html`<h1>Gift vouchers</h1>
     <p><a class="button" href="/cms/vouchers/new">Issue a voucher</a></p>
-    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s email address, or number' })}
+    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s email address or voucher number' })}
     ${errorSummary(list.code)}
     <form class="find" method="post" action="/cms/vouchers/find" novalidate>
-      ${textField(list.code, { name: 'code', label: 'Complete code' })}
+      ${textField(list.code, { name: 'code', label: 'Voucher code' })}
       <button>Find</button>
     </form>
-    <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
-    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'Created'], rows })}
+    <p class="soft">${list.total === 1 ? '1 voucher' : `${list.total} vouchers`}</p>
+    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'Status', 'Bought by', 'Created'], rows })}
     ${pageLinks('/cms/vouchers', list)}`;
 }
 
@@ -79,7 +79,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const facts: readonly Fact[] = [
     ['Status', describeState(voucher, now)],
     ['Redeemable amount', formatDollars(balanceCents)],
-    ['Code', codeEnd === undefined ? 'unknown' : `ends in ${codeEnd}`],
+    ['Code', codeEnd === undefined ? 'Not available' : `Ends in ${codeEnd}`],
     ['Number', voucher.id],
     ['Design', voucher.theme_name ?? '–'],
     ['Bought by', voucher.buyer_email ?? '–'],

@@ -47,7 +47,7 @@ test('never shows a complete code, nor the card to another owner [API-08]', asyn
   const { path, code } = await aVoucher();
   const page = await owner.get(path);
   expect(page.body).not.toContain(code);
-  expect(page.body).toContain(`ends in ${code.slice(-4)}`);
+  expect(page.body).toContain(`Ends in ${code.slice(-4)}`);
   const other = await createOwner(shop);
   expect((await other.get(path)).body).not.toContain('gift-voucher/print');
 });

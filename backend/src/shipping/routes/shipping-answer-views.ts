@@ -60,7 +60,7 @@ export function answerSentBody(answer: {
   return html` <h1>Price sent</h1>
     <p>
       ${formatDollars(answer.amountCents)}, valid until ${formatMailDate(answer.expiresAt)}. The
-      customer receives an email and can choose this price in the checkout.
+      customer receives an email and can choose this price at checkout.
     </p>`;
 }
 

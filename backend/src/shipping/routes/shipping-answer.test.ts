@@ -121,7 +121,7 @@ test('reports that a changed cart needs a new price, and accepts one [CART-05]',
     body: {
       code: 'SHIPPING_NOT_AVAILABLE',
       message:
-        'Your cart has changed since we gave you a shipping price. Please ask us for a new one.',
+        'Your cart has changed since we sent you a shipping price. Please request a new one.',
     },
   });
   const submission = {
@@ -169,7 +169,7 @@ test('marks a request as outdated when a merged cart adds an item [ACC-12 CART-0
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
   await mergeIn(customer, sku);
   expect(await quote(customer, address)).toMatchObject({
-    body: { message: expect.stringContaining('Your cart has changed since we gave you') },
+    body: { message: expect.stringContaining('Your cart has changed since we sent you') },
   });
 });
 
@@ -206,7 +206,7 @@ test('reports that the price has expired, and accepts a new request [CART-05]', 
   const { address } = request;
   expect(await quote(customer, address)).toMatchObject({
     body: {
-      message: 'The shipping price we gave you has expired. Please ask us for a new one.',
+      message: 'Your shipping price has expired. Please request a new one.',
     },
   });
   await sendPrice(await requestPrice(customer, address), 'amount=50&days=1');

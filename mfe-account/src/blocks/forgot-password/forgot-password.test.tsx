@@ -142,3 +142,14 @@ test('shows the result, logged in or not [ACC-05]', async () => {
   const link = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(link).toHaveAttribute('href', '/checkout');
 });
+
+test.each([
+  [
+    { name: 'mailed', email: 'kim@example.com' },
+    '/login?email=kim%40example.com&return_to=%2Fcheckout',
+  ],
+  [link, '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout'],
+] as const)('offers a login with the code of the step %j [ACC-05]', (step, path) => {
+  renderBlock({ View: ForgotPassword, data: { ...data, step, returnTo: '/checkout' } });
+  expect(screen.getByRole('link', { name: 'Log in with the code' })).toHaveAttribute('href', path);
+});

@@ -14,6 +14,7 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
+import { codeLoginPath } from '../../domain/mailed-step.ts';
 import styles from './forgot-password.module.css';
 import type { ForgotPasswordData } from './load.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -40,7 +41,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
         <>
           <h1 className={styles['heading']}>Forgot your password?</h1>
           <p className={styles['lead']}>
-            Enter your email address. We will email you a code to choose a new password.
+            Enter your email address. We will email you a code to reset your password.
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
@@ -56,10 +57,11 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           <h1 className={styles['heading']}>Check your email</h1>
           <p>
             If an account exists for <strong className={styles['email']}>{step.email}</strong>, you
-            will receive an email shortly. Open its link in this browser, or enter its code here,
+            will receive an email shortly. Open the link in this browser, or enter the code here,
             within ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
+          <CodeLogin email={step.email} code="" returnTo={data.returnTo} />
           <RequestNewCode returnTo={data.returnTo} />
         </>
       );
@@ -69,7 +71,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           <h1 className={styles['heading']}>Choose a new password</h1>
           <p>
             This password is for <strong className={styles['email']}>{step.email}</strong>. You will
-            be logged out on all devices.
+            be logged out of all devices.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -80,6 +82,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             code={step.code}
             refusal={passwordRefusal}
           />
+          <CodeLogin email={step.email} code={step.code} returnTo={data.returnTo} />
           <RequestNewCode returnTo={data.returnTo} />
         </>
       );
@@ -88,10 +91,22 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
   }
 }
 
+/** The same code logs in, for a customer who remembers the password after all. */
+function CodeLogin(props: Parameters<typeof codeLoginPath>[0]): ReactNode {
+  return (
+    <p>
+      Keep your password?{' '}
+      <Link className={textLinkClassName({})} to={codeLoginPath(props)}>
+        Log in with the code
+      </Link>
+    </p>
+  );
+}
+
 function RequestNewCode({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   return (
     <p>
-      No email, or the code has expired?{' '}
+      No email yet, or has the code expired?{' '}
       <Link className={textLinkClassName({})} to={forgotPasswordPath(returnTo)}>
         Request a new code
       </Link>
@@ -108,8 +123,8 @@ function PasswordChanged({
       <h1 className={styles['heading']}>Password changed</h1>
       <p>
         {signedIn
-          ? 'You are logged in here and logged out on all other devices.'
-          : 'You are logged out on all devices. Log in with your new password.'}
+          ? 'You are logged in here and logged out of all other devices.'
+          : 'You are logged out of all devices. Log in with your new password.'}
       </p>
       <Cluster gap={3}>
         {signedIn ? (

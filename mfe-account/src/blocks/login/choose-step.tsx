@@ -150,7 +150,9 @@ function MailLogin({ attempt, mail, onMail }: MailLoginProps): ReactNode {
       >
         {mail === 'link' ? 'Email me a link' : 'Email me a code'}
       </Button>
-      <p className={styles['note']}>It works once, within ten minutes, in this browser.</p>
+      <p className={styles['note']}>
+        It can be used once, in this browser, and expires in ten minutes.
+      </p>
     </Stack>
   );
 }

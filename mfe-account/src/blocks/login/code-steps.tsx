@@ -30,8 +30,8 @@ export function TypeCodeStep({
         If an account exists for <strong className={styles['email']}>{step.email}</strong>, you will
         receive an email shortly.{' '}
         {data.mail === 'link'
-          ? 'Open its link in this browser, or enter its code here.'
-          : 'Enter its code here.'}
+          ? 'Open the link in this browser, or enter the code here.'
+          : 'Enter the code here.'}
       </p>
       <CodeForm
         email={step.email}
@@ -75,7 +75,7 @@ export function OpenedLinkStep({
       <MailAgainForm data={data} email={email} variant="primary" onMailed={onMailed}>
         {data.mail === 'link' ? 'Email me a link for this browser' : 'Email me a new code'}
       </MailAgainForm>
-      <CodeForm {...form} label="I requested it here: log in" variant="secondary" />
+      <CodeForm {...form} label="Try to log in here" variant="secondary" />
       <OtherMethodLink data={data} onChoose={onChoose} />
     </Stack>
   );
@@ -93,7 +93,7 @@ function OtherMethodLink({
         to={returnTo === '/' ? LOGIN_PATH : loginPath(returnTo)}
         onClick={onChoose}
       >
-        Use another email or your password
+        Use another email address or your password
       </Link>
     </p>
   );

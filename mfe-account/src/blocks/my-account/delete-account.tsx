@@ -63,8 +63,8 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
         <Stack gap={4}>
           <ul className={styles['points']}>
             <li>
-              Your profile, addresses, cart and messages are deleted at once, and you are logged out
-              on all devices. This cannot be undone.
+              Your profile, addresses, cart and messages are deleted immediately, and you are logged
+              out of all devices. This cannot be undone.
             </li>
             <li>
               We keep orders and invoices, not linked to an account, for as long as the law

@@ -114,7 +114,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
         )}
         {stage.status === 'ready' && (
           <div ref={download} tabIndex={-1} className={styles['ready']}>
-            <Alert tone="success">Your data can be downloaded for ten minutes.</Alert>
+            <Alert tone="success">Your file is ready. You can download it for ten minutes.</Alert>
             <ButtonLink href={stage.fileUrl}>Download my-data.json</ButtonLink>
           </div>
         )}

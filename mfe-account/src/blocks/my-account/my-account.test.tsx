@@ -79,7 +79,7 @@ test('shows credit with its history, vouchers, tickets, addresses and forms [ACC
   expect(card('Tickets').getByText('2 × Seat at an evening')).toBeInTheDocument();
   expect(card('Tickets').getByRole('link')).toHaveAttribute('href', '/print-tickets/order-1');
   expect(card('Addresses').getByText(/1 Key Street/)).toBeInTheDocument();
-  expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
+  expect(card('Forms you sent').getByText('Awaiting payment')).toBeInTheDocument();
 });
 
 test('shows a text for empty sections [ACC-06]', async () => {

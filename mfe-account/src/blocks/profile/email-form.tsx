@@ -42,13 +42,15 @@ export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): R
           <EmailOutcome email={email} step={step} notice={notice} linkCode={linkCode} />
         )}
         {edit.status === 'mailed' && (
-          <Alert>We have emailed a code to {email}. It works once, within ten minutes.</Alert>
+          <Alert>
+            We have emailed a code to {email}. It can be used once and expires in ten minutes.
+          </Alert>
         )}
         {edit.status === 'refused' && <Alert tone="danger">{edit.message}</Alert>}
         <Field
           label="Email address"
           required
-          hint="You log in with this address, and we send order emails to it. To change it, enter the code we email to the new address."
+          hint="You log in with this address, and we send order emails to it. If you change it, we email a code to the new address to confirm it."
           error={errors['email']}
         >
           {(control) => (

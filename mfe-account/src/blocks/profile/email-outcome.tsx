@@ -42,7 +42,7 @@ function outcomeOf({ email, step, notice, linkCode }: EmailOutcomeProps): Outcom
     case 'confirmed':
       return {
         tone: 'success',
-        text: 'Email address changed. You are logged out on all other devices.',
+        text: 'Email address changed. You are logged out of all other devices.',
       };
     case 'email-kept':
     case 'kept':

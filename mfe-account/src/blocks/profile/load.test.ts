@@ -44,3 +44,26 @@ test('reports what was saved [FED-18]', async () => {
   const data = await load(anApi(), '/profile?saved=email');
   expect(data.notice).toEqual({ kind: 'saved', form: 'email' });
 });
+
+const VOUCHER = { created_at: '2026-03-01T00:00:00Z', amount: '50.00', reason: 'gift_voucher' };
+
+test('reads the credit of a redeemed voucher from the account, not from the address [CART-15]', async () => {
+  const entries = [{ ...VOUCHER, amount: '-5.00', reason: 'order' }, VOUCHER];
+  const account = { data: { credit: { balance: '45.00', entries }, email: 'kim@example.com' } };
+  const api = anApi({}, { '/cognito/user/myAccount': account });
+  expect((await load(api, '/profile?voucher=accepted')).acceptedVoucher).toEqual({
+    amountCents: 5000,
+  });
+  expect((await load(api)).acceptedVoucher).toBeNull();
+  expect((await load(api, '/profile?voucher=9999')).acceptedVoucher).toBeNull();
+});
+
+test('reports a redeemed voucher without an amount where the backend has no account call [CART-15]', async () => {
+  const missing = () => {
+    throw rejection({ status: 404, code: 'NOT_FOUND' });
+  };
+  const api = anApi({}, { '/cognito/user/myAccount': missing });
+  expect((await load(api, '/profile?voucher=accepted')).acceptedVoucher).toEqual({
+    amountCents: null,
+  });
+});

@@ -8,6 +8,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { findCreditCents } from '../../api/credit.ts';
 import { getProfile, getProfileOptions, hasPage, type OwnProfile } from '../../api/profile.ts';
 import { addressesSlot } from '../../domain/nested-slots.ts';
+import { loadAcceptedVoucher, type AcceptedVoucher } from './load-accepted-voucher.ts';
 import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
 import { loadProviders, type ProvidersData } from './load-providers.ts';
 import { loadSecurity, type SecurityData } from './load-security.ts';
@@ -32,6 +33,8 @@ export type ProfileData = {
   /** The code from an email's link; it confirms a new email address. */
   readonly emailCode: string;
   readonly notice: ProfileNotice;
+  /** Null unless a plain form has just redeemed a voucher. */
+  readonly acceptedVoucher: AcceptedVoucher | null;
 };
 
 /** Loads the customer's record and everything that its forms need. */
@@ -42,16 +45,25 @@ export async function loadProfile(
 ): Promise<BlockLoad<ProfileData>> {
   const { locale, timeZone } = request.site;
   const { api } = context;
-  const [profile, options, creditCents, hasAccountPage, passkeys, providers, security] =
-    await Promise.all([
-      getProfile(api),
-      getProfileOptions(api),
-      findCreditCents(api),
-      hasPage(api, MY_ACCOUNT_PATH),
-      loadPasskeys(request, api),
-      loadProviders(request, api),
-      loadSecurity(request, context),
-    ]);
+  const [
+    profile,
+    options,
+    creditCents,
+    hasAccountPage,
+    passkeys,
+    providers,
+    security,
+    acceptedVoucher,
+  ] = await Promise.all([
+    getProfile(api),
+    getProfileOptions(api),
+    findCreditCents(api),
+    hasPage(api, MY_ACCOUNT_PATH),
+    loadPasskeys(request, api),
+    loadProviders(request, api),
+    loadSecurity(request, context),
+    loadAcceptedVoucher(request, api),
+  ]);
   return {
     data: {
       profile,
@@ -64,6 +76,7 @@ export async function loadProfile(
       accountPage: hasAccountPage ? 'there' : 'missing',
       emailCode: readEmailCode(request),
       notice: readNotice(request),
+      acceptedVoucher,
     },
     nested: options.includes('manage_addresses') ? [addressesSlot(id)] : [],
   };

@@ -17,7 +17,7 @@ type Adding =
   | { readonly status: 'unnamed'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
 
-const NAME_MISSING = 'Enter a name that distinguishes this passkey from others.';
+const NAME_MISSING = 'Enter a name for this passkey.';
 
 /** Names and creates a passkey. Without scripts it shows a notice instead of the form. */
 export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => void }): ReactNode {

@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   return (
     <ProfileSection id={PASSKEYS_ANCHOR} title="Passkeys" headingRef={heading}>
       <p className={styles['lead']}>
-        Log in without typing: your device asks for your fingerprint, your face or its PIN.
+        Log in with your fingerprint, your face or the PIN of your device instead of a password.
       </p>
       {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
       {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}

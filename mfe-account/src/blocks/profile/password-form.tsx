@@ -52,7 +52,7 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
     <Stack gap={5}>
       {isSuccessShown && (
         <div ref={message} tabIndex={-1}>
-          <Alert tone="success">Password changed. You are logged out on all other devices.</Alert>
+          <Alert tone="success">Password changed. You are logged out of all other devices.</Alert>
         </div>
       )}
       <PasswordInputs
@@ -132,7 +132,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
             )}
           </Field>
         ) : (
-          <p>You have no password yet: you log in with codes we email to you.</p>
+          <p>You have not set a password yet. You log in with codes we email to you.</p>
         )}
         <NewPasswordField error={errors.newPassword} />
         <div>

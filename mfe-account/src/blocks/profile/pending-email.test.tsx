@@ -45,7 +45,7 @@ test('confirms with the code of the link and shows the result [ACC-07]', async (
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
   show(aProfileData({ profile: { email: 'new@example.com' }, emailCode: 'ABCD-2345' }));
-  const message = emailPart().getByText(/changed\. You are logged out on all other devices/);
+  const message = emailPart().getByText(/changed\. You are logged out of all other devices/);
   expect(message).toBeVisible();
   expect(document.activeElement).toContainElement(message);
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');

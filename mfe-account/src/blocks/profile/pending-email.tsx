@@ -54,8 +54,8 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
           </p>
         </Alert>
         <p>
-          Until then, <strong className={styles['address']}>{email}</strong> remains your address.
-          Once the new one is confirmed, all other devices are logged out.
+          Until then, your email address is <strong className={styles['address']}>{email}</strong>.
+          When you confirm the new one, you will be logged out of all other devices.
         </p>
         {state.status === 'mailed' && <Alert tone="success">We have sent another code.</Alert>}
         {state.status === 'refused' && codeError === undefined && (

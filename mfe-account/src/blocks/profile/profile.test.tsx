@@ -136,3 +136,11 @@ test('logs out and opens / [SES-02]', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
 });
+
+test.each([
+  [5000, 'Gift voucher accepted. $50.00 was added to your credit.'],
+  [null, 'Gift voucher accepted.'],
+])('reports an accepted voucher of %s cents [CART-15]', (amountCents, text) => {
+  renderBlock({ View: Profile, data: aProfileData({ acceptedVoucher: { amountCents } }) });
+  expect(screen.getByText(/^Gift voucher accepted/)).toHaveTextContent(text);
+});

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { NestedSlotView } from 'remote-kit/nested-slot';
 import { MY_ACCOUNT_PATH, ORDERS_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
 import { Container } from 'ui-kit/container';
 import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
@@ -10,6 +11,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { EmailSection } from './email-section.tsx';
 import { LogOutForm } from '../../components/log-out-form.tsx';
 import { ADDRESSES_SLOT } from '../../domain/nested-slots.ts';
+import type { AcceptedVoucher } from './load-accepted-voucher.ts';
 import type { ProfileData } from './load.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
@@ -38,6 +40,7 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
               </Link>
             </p>
           </header>
+          {data.acceptedVoucher !== null && <VoucherNotice voucher={data.acceptedVoucher} />}
           {data.creditCents !== null && data.creditCents > 0 && (
             <p className={styles['credit']}>
               Your credit: <strong>{formatCents(data.creditCents)}</strong>
@@ -68,5 +71,15 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
         </Stack>
       </Container>
     </div>
+  );
+}
+
+function VoucherNotice({ voucher }: { readonly voucher: AcceptedVoucher }): ReactNode {
+  const { amountCents } = voucher;
+  return (
+    <Alert tone="success">
+      Gift voucher accepted.
+      {amountCents !== null && ` ${formatCents(amountCents)} was added to your credit.`}
+    </Alert>
   );
 }

@@ -120,7 +120,7 @@ test("shows a device's last use in the site's time zone [SES-02]", async () => {
   });
   const { devices } = await loadSecurity(aSlotRequest({ block }), { api });
   expect(devices).toMatchObject([
-    { name: 'Unknown browser', lastUsed: expect.stringMatching(/22 Nov 2026.+9:41.pm/) },
+    { name: 'Unknown browser', lastUsed: expect.stringMatching(/22 November 2026.+9:41.pm/) },
   ]);
 });
 

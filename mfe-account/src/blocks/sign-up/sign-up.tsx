@@ -39,7 +39,7 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
           <h1 className={styles['heading']}>Check your email</h1>
           <p>
             We have sent an email to <strong className={styles['email']}>{step.email}</strong>. Open
-            its link in this browser, or enter its code here, within ten minutes.
+            the link in this browser, or enter the code here, within ten minutes.
           </p>
           <CodeForm
             {...form}
@@ -105,7 +105,7 @@ function DetailsStep({ data }: { readonly data: SignUpData }): ReactNode {
 function StartAgain({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   return (
     <p>
-      No email, or the code has expired?{' '}
+      No email yet, or has the code expired?{' '}
       <Link className={textLinkClassName({})} to={signupPath(returnTo)}>
         Start again
       </Link>

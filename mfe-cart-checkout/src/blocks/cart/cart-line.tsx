@@ -43,7 +43,7 @@ export function CartLine(props: CartLineProps): ReactNode {
         tabIndex={-1}
         aria-hidden
       >
-        <ItemPicture hash={item.pictureHash} sizes="(min-width: 48rem) 9rem, 5.5rem" />
+        <ItemPicture picture={item.picture} sizes="(min-width: 48rem) 9rem, 5.5rem" />
       </Link>
       <ItemDescription item={item} headingLevel={headingLevel} />
       <PlainForm

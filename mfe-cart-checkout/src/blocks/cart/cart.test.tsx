@@ -26,6 +26,12 @@ function show(
   return { bus, api, ...renderBlock(parts) };
 }
 
+test('shows the picture of an item that has only an address [CART-02]', () => {
+  const wire = aCartWire({ items: [aCartItemWire({ image: null, img: '/files/tray.jpg' })] });
+  const data = aCartPage({ cart: parseCart(wire) });
+  expect(show({ data }).container.querySelector('img')).toHaveAttribute('src', '/files/tray.jpg');
+});
+
 test('lists items with picture, link, options, addons, price, quantity and subtotal [CART-02]', () => {
   const item = aCartItemWire({
     addons: [{ name: 'Engraving', value: 'A. Wren', price: '4.00' }],

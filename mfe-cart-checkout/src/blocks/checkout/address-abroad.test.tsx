@@ -7,7 +7,7 @@ import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, anAddressWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout.tsx';
 
-const NO_PRICE = 'We have no fixed price for shipping to New Zealand. Please ask us for one.';
+const NO_PRICE = 'We have no fixed shipping price for New Zealand. Please request one.';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -44,7 +44,9 @@ test('saves a foreign address and requests a shipping price [CART-05]', async ()
   expect(await screen.findByText(NO_PRICE)).toBeVisible();
   expect(screen.getByText('Not chosen yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
-  expect(await screen.findByText('We have your request and will email you a price.')).toBeVisible();
+  expect(
+    await screen.findByText('We have received your request and will email you a price.'),
+  ).toBeVisible();
   expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
   expect(api.calls.at(-1)?.input).toEqual({ session: null, address: 9 });
 });

@@ -88,7 +88,7 @@ function SummaryItem({ item, error }: SummaryItemProps): ReactNode {
   return (
     <li className={styles['item']}>
       <span className={styles['picture']}>
-        <ItemPicture hash={item.pictureHash} sizes="4rem" />
+        <ItemPicture picture={item.picture} sizes="4rem" />
       </span>
       <span className={styles['text']}>
         <span className={styles['name']}>{item.productName}</span>

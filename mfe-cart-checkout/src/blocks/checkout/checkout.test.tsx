@@ -68,23 +68,34 @@ test('sends one order, however often the button is pressed [CART-07]', async () 
   expect(api.calls).toHaveLength(1);
 });
 
-test('shows the server’s message when the order is rejected, and reloads the cart [CART-07]', async () => {
-  const api = createFakeApi({
-    [SUBMIT]: { success: false, payment: null, message: 'Pinning tray is no longer available.' },
-    [GET_CART]: aShippedCartWire(),
-    '/sell/cart/shippingQuote': quotesWire(),
-  });
-  const recorded = recordKeys(api);
-  show(recorded.api);
-  await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Pinning tray is no longer available.',
-  );
-  expect(api.calls.map(({ path }) => path)).toContain(GET_CART);
-  await pay();
-  expect(recorded.keys[0]).toBe('a'.repeat(32));
-  expect(recorded.keys[1]).not.toBe(recorded.keys[0]);
-});
+const UNAVAILABLE = 'Pinning tray is no longer available.';
+
+test.each([
+  ['a normal response', () => ({ success: false, payment: null, message: UNAVAILABLE })],
+  [
+    'a response with status 409',
+    () => {
+      throw rejection({ status: 409, message: UNAVAILABLE });
+    },
+  ],
+])(
+  'shows the message of an order rejected in %s, and reloads the cart [CART-07]',
+  async (_, answer) => {
+    const api = createFakeApi({
+      [SUBMIT]: answer,
+      [GET_CART]: aShippedCartWire(),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+    const recorded = recordKeys(api);
+    show(recorded.api);
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNAVAILABLE);
+    expect(api.calls.map(({ path }) => path)).toContain(GET_CART);
+    await pay();
+    expect(recorded.keys[0]).toBe('a'.repeat(32));
+    expect(recorded.keys[1]).not.toBe(recorded.keys[0]);
+  },
+);
 
 test('shows "something went wrong" for a failure in transit and retries with the same key [CART-07]', async () => {
   let isDown = true;

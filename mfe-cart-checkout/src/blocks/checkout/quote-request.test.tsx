@@ -9,7 +9,7 @@ import { CheckoutView } from './checkout.tsx';
 
 const REQUEST = '/sell/cart/requestShippingQuote';
 const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';
-const THANKS = 'We have your request and will email you a price.';
+const THANKS = 'We have received your request and will email you a price.';
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const data = aCheckoutPage({ quotes: [], shippingProblem: PROBLEM, ...page });

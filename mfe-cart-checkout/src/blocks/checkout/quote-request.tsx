@@ -12,7 +12,7 @@ export function QuoteRequest({ checkout }: { readonly checkout: Checkout }): Rea
   const { addressId, requestedAddressId } = state.page;
   if (addressId === null) return null;
   if (requestedAddressId === addressId) {
-    return <Alert tone="success">We have your request and will email you a price.</Alert>;
+    return <Alert tone="success">We have received your request and will email you a price.</Alert>;
   }
   return (
     <PlainForm

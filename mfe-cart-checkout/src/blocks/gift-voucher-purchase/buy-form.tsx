@@ -4,9 +4,16 @@ import { PlainForm } from 'remote-kit/plain-form';
 import { fieldsOf } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
 import { formatCents } from 'ui-kit/format-cents';
-import { readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
-import { ATTEMPT_FIELD, isUnderWay, type PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { TextInput } from 'ui-kit/text-input';
+import { EMAIL_MAX, readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
+import {
+  ATTEMPT_FIELD,
+  findFieldError,
+  isUnderWay,
+  type PaymentSubmission,
+} from '../../domain/payment-attempt.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { PAY_ACTION, enteredIn } from './gift-voucher-data.ts';
 import styles from './gift-voucher-purchase.module.css';
@@ -45,9 +52,39 @@ export function BuyForm(props: VoucherPaymentParts): ReactNode {
       <input type="hidden" name={ATTEMPT_FIELD} value={data.attemptKey} />
       <ThemeChoice themes={data.themes} entered={entered} submission={submission} />
       <AmountChoice terms={data} entered={entered} submission={submission} />
+      {data.buyer === 'visitor' && (
+        <EmailField firstEmail={entered[VOUCHER_FIELDS.email] ?? ''} submission={submission} />
+      )}
       {submission.status === 'rejected' && <Alert tone="danger">{submission.message}</Alert>}
       <PayButton amountCents={amountCents} submission={submission} />
     </PlainForm>
+  );
+}
+
+interface EmailFieldProps {
+  readonly firstEmail: string;
+  readonly submission: PaymentSubmission;
+}
+
+function EmailField({ firstEmail, submission }: EmailFieldProps): ReactNode {
+  return (
+    <Field
+      label="Email for your receipt"
+      hint="We also send the voucher’s code there."
+      required
+      error={findFieldError(submission, VOUCHER_FIELDS.email)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          name={VOUCHER_FIELDS.email}
+          defaultValue={firstEmail}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+      )}
+    </Field>
   );
 }
 

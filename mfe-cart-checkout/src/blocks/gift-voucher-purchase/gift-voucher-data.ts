@@ -1,6 +1,6 @@
 import type { RejectedAction } from 'shared-contracts/slot';
 import type { VoucherTerms } from 'shared-contracts/voucher-terms';
-import type { VoucherTheme } from '../../domain/gift-voucher.ts';
+import type { VoucherBuyer, VoucherTheme } from '../../domain/gift-voucher.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { PaymentReturn } from '../../domain/payment.ts';
 
@@ -20,6 +20,7 @@ export function modePath(pathname: string, mode: VoucherMode): string {
 export type VoucherFormsData = VoucherTerms & {
   readonly kind: 'forms';
   readonly mode: VoucherMode;
+  readonly buyer: VoucherBuyer;
   /** Empty where no vouchers are sold. */
   readonly themes: readonly VoucherTheme[];
   /** Id of the block in the document. */
@@ -35,8 +36,6 @@ export type GiftVoucherData = {
   readonly heading: string;
   readonly content:
     | { readonly kind: 'payment'; readonly payment: PaymentReturn }
-    /** Vouchers belong to a customer, so a login is required. */
-    | { readonly kind: 'anonymous' }
     | VoucherFormsData;
 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { POLL_INTERVAL_MS } from '../../components/payment-watch.ts';
 import { aPaymentWire } from '../../testing/wire.ts';
@@ -23,6 +23,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
     content: {
       kind: 'forms',
       mode: 'buy',
+      buyer: 'customer',
       amountsCents: [2000, 5000],
       customAmounts: 'offered',
       themes: [
@@ -40,6 +41,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
 
 function show(api: ApiClient, data: GiftVoucherData = someForms()) {
   const openedUrls: string[] = [];
+  const bus = createFakeBus();
   const View = (props: { readonly data: GiftVoucherData }) => (
     <GiftVoucher
       anchor="voucher-7"
@@ -47,7 +49,7 @@ function show(api: ApiClient, data: GiftVoucherData = someForms()) {
       leaveForPayment={(url) => openedUrls.push(url)}
     />
   );
-  return { openedUrls, ...renderBlock({ View, data, api, path: PATH }) };
+  return { openedUrls, bus, ...renderBlock({ View, data, api, bus, path: PATH }) };
 }
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
@@ -130,12 +132,64 @@ test('switches between buying and redeeming by a button that keeps the focus [CA
 });
 
 test('opens the profile after redeeming [CART-15]', async () => {
-  const api = createFakeApi({ [REDEEM]: { success: true, message: '' } });
-  const { navigations } = show(api, someForms({ mode: 'redeem' }));
+  const message = '$50.00 was added to your credit.';
+  const api = createFakeApi({ [REDEEM]: { success: true, message } });
+  const { navigations, bus } = show(api, someForms({ mode: 'redeem' }));
   await userEvent.type(screen.getByLabelText(/^Code/), ' DEMO-GIFT ');
   await press('Redeem');
   await waitFor(() => expect(navigations).toEqual([{ kind: 'push', to: '/profile' }]));
   expect(api.calls).toMatchObject([{ path: REDEEM, input: { code: 'DEMO-GIFT' } }]);
+  expect(bus.published).toEqual([
+    {
+      type: 'shell.alert-requested',
+      kind: 'success',
+      text: 'Gift voucher accepted. $50.00 was added to your credit.',
+    },
+  ]);
+});
+
+test('a visitor without an account gives an email address and pays [CART-15]', async () => {
+  const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+  const { openedUrls } = show(api, someForms({ buyer: 'visitor' }));
+  const email = screen.getByRole('textbox', { name: /^Email for your receipt/ });
+  expect(email).toBeRequired();
+  await choose('$20.00');
+  await press('Pay $20.00');
+  expect(email).toHaveAccessibleDescription(/Enter your email address\./);
+  await userEvent.type(email, 'kim');
+  await press('Pay $20.00');
+  expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com\./);
+  expect(api.calls).toEqual([]);
+
+  await userEvent.type(email, '@example.com');
+  await press('Pay $20.00');
+  await waitFor(() => expect(openedUrls).toEqual(['https://pay.example/1']));
+  expect(api.calls).toMatchObject([
+    { path: PAY_NOW, input: { theme_id: 3, amount: '20.00', email: 'kim@example.com' } },
+  ]);
+});
+
+test('asks a customer for no email address [CART-15]', () => {
+  show(createFakeApi());
+  expect(screen.queryByRole('textbox', { name: /email/i })).not.toBeInTheDocument();
+});
+
+test('a visitor logs in before redeeming and finds the code again, which is in no address [CART-15 SH-06]', async () => {
+  const api = createFakeApi({ [REDEEM]: { success: true, message: '' } });
+  const visit = show(api, someForms({ mode: 'redeem', buyer: 'visitor' }));
+  await userEvent.type(screen.getByLabelText(/^Code/), 'DEMO-GIFT');
+  await press('Redeem');
+  expect(visit.bus.published).toEqual([
+    { type: 'session.login-requested', returnTo: '/gift-vouchers?voucher=redeem' },
+  ]);
+  expect(api.calls).toEqual([]);
+  visit.unmount();
+
+  const { navigations } = show(api, someForms({ mode: 'redeem' }));
+  expect(screen.getByLabelText(/^Code/)).toHaveValue('DEMO-GIFT');
+  await press('Redeem');
+  await waitFor(() => expect(navigations).toEqual([{ kind: 'push', to: '/profile' }]));
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('DEMO-GIFT');
 });
 
 test('shows the server’s message when a code is rejected, and accepts another [CART-15]', async () => {
@@ -160,26 +214,26 @@ test('requires a code before sending a request [CART-15]', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test.each(['buy', 'redeem'] as const)(
-  'opens the login when the session has ended: %s [CART-15]',
-  async (mode) => {
-    const answer = () => {
-      throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
-    };
-    show(createFakeApi({ [PAY_NOW]: answer, [REDEEM]: answer }), someForms({ mode }));
-    if (mode === 'buy') {
-      await choose('$20.00');
-      await press('Pay $20.00');
-    } else {
-      await userEvent.type(screen.getByLabelText(/^Code/), 'X');
-      await press('Redeem');
-    }
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      '/login?return_to=%2Fgift-vouchers',
-    );
-  },
-);
+const loginNeeded = () => {
+  throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
+};
+
+test('offers the login where only customers may buy vouchers [CART-15]', async () => {
+  show(createFakeApi({ [PAY_NOW]: loginNeeded }));
+  await choose('$20.00');
+  await press('Pay $20.00');
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return_to=%2Fgift-vouchers',
+  );
+});
+
+test('opens the login when the session has ended before redeeming [CART-15]', async () => {
+  const { bus } = show(createFakeApi({ [REDEEM]: loginNeeded }), someForms({ mode: 'redeem' }));
+  await userEvent.type(screen.getByLabelText(/^Code/), 'X');
+  await press('Redeem');
+  await waitFor(() => expect(bus.published).toMatchObject([{ type: 'session.login-requested' }]));
+});
 
 test('shows the success of a payment when it is confirmed [CART-15]', async () => {
   jest.useFakeTimers();

@@ -5,7 +5,6 @@ import { leaveForPayment } from '../../api/payment-page.ts';
 import { voucherAnchor } from '../../domain/gift-voucher.ts';
 import type { GiftVoucherData } from './gift-voucher-data.ts';
 import styles from './gift-voucher-purchase.module.css';
-import { LoginNotice } from './login-notice.tsx';
 import { VoucherForms } from './voucher-forms.tsx';
 import { VoucherPayment } from './voucher-payment.tsx';
 
@@ -47,10 +46,14 @@ function Content({
     case 'payment':
       // Newer data of the same token starts a new watch.
       return <VoucherPayment key={content.payment.result.status} payment={content.payment} />;
-    case 'anonymous':
-      return <LoginNotice />;
     case 'forms':
-      // A new address may select the other form.
-      return <VoucherForms key={content.mode} data={content} leaveForPayment={leave} />;
+      // A new address may select the other form, and a login changes the form to buy.
+      return (
+        <VoucherForms
+          key={`${content.mode} ${content.buyer}`}
+          data={content}
+          leaveForPayment={leave}
+        />
+      );
   }
 }

@@ -43,13 +43,13 @@ async function loadContent(
   const payment = await findPaymentReturn(api, request);
   if (payment !== null) return { kind: 'payment', payment };
   const { location, site, visitor } = request;
-  if (visitor === null || !visitor.signedIn) return { kind: 'anonymous' };
   const rejected = ownRejection(request.rejectedAction);
   const attempt = rejected?.values[ATTEMPT_FIELD] ?? '';
   return {
     kind: 'forms',
     ...own,
     mode: readMode(location.search, rejected),
+    buyer: visitor?.signedIn === true ? 'customer' : 'visitor',
     themes: await listVoucherThemes(api),
     returnUrl: voucherReturnUrl(`${site.siteUrl}${location.pathname}`, own.anchor),
     attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),

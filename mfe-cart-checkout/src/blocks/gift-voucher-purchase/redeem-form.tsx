@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
 import { describeApiFailure } from 'shared-contracts/api-client';
@@ -9,13 +9,16 @@ import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
+import { readVoucherCode, saveVoucherCode } from '../../api/checkout-draft.ts';
 import { redeemVoucher } from '../../api/gift-vouchers.ts';
 import { isLoginNeeded } from '../../api/rejections.ts';
+import { publishVoucherAccepted, requestLogin } from '../../events/shell-requests.ts';
 import { CODE_MAX, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import { findFieldError, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import {
   REDEEM_ACTION,
   enteredIn,
+  modePath,
   submissionOf,
   type VoucherFormsData,
 } from './gift-voucher-data.ts';
@@ -25,31 +28,55 @@ type Redemption = Exclude<PaymentSubmission, { status: 'redirecting' }>;
 
 interface RedeemFormProps {
   readonly data: VoucherFormsData;
-  /** Called when the session ended before the voucher was redeemed. */
-  readonly onLoginNeeded: () => void;
 }
 
-/** Redeems the code of a voucher; the profile then shows the credit. */
-export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode {
+/**
+ * Redeems the code of a voucher; the profile then shows the credit. Credit belongs to an account,
+ * so a visitor logs in first and returns to this form.
+ */
+export function RedeemForm({ data }: RedeemFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const code = useRef<HTMLInputElement>(null);
   const [redemption, setRedemption] = useState<Redemption>(() => submissionOf(data, REDEEM_ACTION));
 
+  /** The code that was typed before the login. */
+  useEffect(() => {
+    if (data.buyer === 'customer' && code.current?.value === '') {
+      code.current.value = readVoucherCode();
+    }
+  }, [data.buyer]);
+
+  function logIn(typed: string) {
+    saveVoucherCode(typed);
+    requestLogin(storefront().bus, modePath(pathname, 'redeem'));
+  }
+
   async function redeem(fields: FormFields) {
-    const code = readText(fields, VOUCHER_FIELDS.code);
+    const typed = readText(fields, VOUCHER_FIELDS.code);
     if (redemption.status === 'submitting') return;
-    if (code === '') {
+    if (typed === '') {
       const fieldErrors = { [VOUCHER_FIELDS.code]: 'Enter the code.' };
       setRedemption({ status: 'rejected', message: '', fieldErrors });
       return;
     }
+    if (data.buyer === 'visitor') {
+      logIn(typed);
+      return;
+    }
     setRedemption({ status: 'submitting' });
     try {
-      const response = await redeemVoucher(storefront().api, code);
-      if (response.kind === 'redeemed') await navigate(PROFILE_PATH);
-      else setRedemption({ status: 'rejected', message: response.message, fieldErrors: {} });
+      const response = await redeemVoucher(storefront().api, typed);
+      if (response.kind === 'refused') {
+        setRedemption({ status: 'rejected', message: response.message, fieldErrors: {} });
+        return;
+      }
+      saveVoucherCode('');
+      publishVoucherAccepted(storefront().bus, response.message);
+      await navigate(PROFILE_PATH);
     } catch (error) {
-      if (isLoginNeeded(error)) onLoginNeeded();
+      if (isLoginNeeded(error)) logIn(typed);
       else
         setRedemption({ status: 'rejected', message: describeApiFailure(error), fieldErrors: {} });
     }
@@ -68,6 +95,7 @@ export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode 
         {(control) => (
           <TextInput
             {...control}
+            ref={code}
             name={VOUCHER_FIELDS.code}
             defaultValue={enteredIn(data, REDEEM_ACTION)[VOUCHER_FIELDS.code] ?? ''}
             autoComplete="off"
@@ -77,6 +105,11 @@ export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode 
           />
         )}
       </Field>
+      {data.buyer === 'visitor' && (
+        <p className={styles['hint']}>
+          The amount is added to the credit of your account. You log in on the next page.
+        </p>
+      )}
       {redemption.status === 'rejected' && redemption.message !== '' && (
         <Alert tone="danger">{redemption.message}</Alert>
       )}

@@ -15,7 +15,7 @@ import { PAY_ACTION, submissionOf, type VoucherFormsData } from './gift-voucher-
 export interface VoucherPaymentParts {
   readonly data: VoucherFormsData;
   readonly leaveForPayment: (paymentUrl: string) => void;
-  /** Called when the session ended before the payment. */
+  /** Called when the shop needs a login for the payment. */
   readonly onLoginNeeded: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useVoucherPayment({ data, leaveForPayment, onLoginNeeded }: Vouc
   const [submitter] = useState(() =>
     createPaymentSubmitter({
       first: submissionOf(data, PAY_ACTION),
-      parse: (fields) => parseVoucher(fields, data.returnUrl),
+      parse: (fields) => parseVoucher(fields, data),
       attempt: createAttempt(data.attemptKey, 'voucher'),
       async send(request, attemptKey) {
         try {

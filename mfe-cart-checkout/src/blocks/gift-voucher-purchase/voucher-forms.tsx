@@ -16,16 +16,19 @@ interface VoucherFormsProps {
 /** One of the two forms, and the link to the other. */
 export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): ReactNode {
   const [mode, setMode] = useState(data.mode);
-  const [session, setSession] = useState<'active' | 'ended'>('active');
-  if (session === 'ended') return <LoginNotice />;
-  const handleLoginNeeded = () => setSession('ended');
+  const [isLoginNeeded, setLoginNeeded] = useState(false);
+  if (isLoginNeeded) return <LoginNotice />;
   return (
     <>
       <ModeSwitch mode={mode} anchor={data.anchor} onSwitch={setMode} />
       {mode === 'buy' ? (
-        <BuyForm data={data} leaveForPayment={leaveForPayment} onLoginNeeded={handleLoginNeeded} />
+        <BuyForm
+          data={data}
+          leaveForPayment={leaveForPayment}
+          onLoginNeeded={() => setLoginNeeded(true)}
+        />
       ) : (
-        <RedeemForm data={data} onLoginNeeded={handleLoginNeeded} />
+        <RedeemForm data={data} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
+import { ButtonLink } from 'ui-kit/button-link';
 import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
@@ -28,6 +29,9 @@ export function VoucherPayment({ payment }: { readonly payment: PaymentReturn })
       }
       afterSuccess={
         <>
+          {result.status === 'paid' && result.payment.voucher !== undefined && (
+            <ButtonLink href={result.payment.voucher.printPath}>Print the voucher</ButtonLink>
+          )}
           <RouterButton to={pathname}>Buy another voucher</RouterButton>
           <RouterButton to={modePath(pathname, 'redeem')} variant="secondary">
             Redeem it yourself

@@ -128,7 +128,7 @@ function Fact({
 function ParcelFacts({ parcel: { sentOn, tracking } }: { readonly parcel: Parcel }): ReactNode {
   return (
     <>
-      <p>{`Sent on ${sentOn}`}</p>
+      <p>{`Shipped on ${sentOn}`}</p>
       {tracking?.kind === 'address' && (
         <p>
           <a href={tracking.url} className={textLinkClassName({})} rel="noopener noreferrer">

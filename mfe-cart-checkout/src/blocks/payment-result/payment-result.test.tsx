@@ -60,7 +60,7 @@ test('refreshes the badge and deletes the draft after a success [CART-12]', asyn
 test('says that the payment is safe when it takes longer than a minute [CART-08]', async () => {
   const { bus } = show({ status: 'pending', payment }, aPaymentWire({ status: 'pending' }));
   await wait(POLL_INTERVAL_MS * POLL_COUNT_MAX);
-  expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
+  expect(screen.getByRole('status')).toHaveTextContent('Please do not pay again.');
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', PATH);
   expect(bus.published).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('reports a form’s failed payment without a link to the checkout [CMS-15]'
 test('shows what happens after an order was paid [CART-08]', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
-  expect(screen.getByText('We have your order and are preparing it.')).toBeVisible();
+  expect(screen.getByText('We have received your order and are preparing it.')).toBeVisible();
 });
 
 test('links a paid order and its invoice for the customer [CART-08]', async () => {
@@ -148,7 +148,7 @@ test('offers an invoice only where there is one, and an order only to its custom
 });
 
 test.each([
-  [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
+  [{ status: 'held' } as const, 'Payment on hold', /Please do not pay again/],
   [{ status: 'refund', stage: 'due' } as const, 'Refund in progress', /we are refunding it/],
   [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /take a few days/],
 ])('reports %j and neither polls nor offers to pay [CART-08]', async (state, title, text) => {

@@ -1,4 +1,5 @@
 import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { ListPages } from 'remote-kit/embedded-list';
 import type { ArticleGroupLink, ArticleSummary } from '../../domain/article.ts';
 
 /** A list that depends on the address: the blog's own page. */
@@ -20,7 +21,10 @@ export type BlogPageData = {
 export type EmbeddedListData = {
   readonly kind: 'embedded';
   readonly heading: string;
+  /** The articles of the current page. */
   readonly articles: readonly ArticleSummary[];
+  /** Null for a list on one page. */
+  readonly pages: ListPages | null;
 };
 
 /** Null when the address matches nothing in the blog: the page has status 404. */

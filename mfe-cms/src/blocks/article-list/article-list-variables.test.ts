@@ -1,11 +1,9 @@
 import { parseArticleListVariables } from './article-list-variables.ts';
 
 test('parses heading, group and limit as authors write them [CMS-08]', () => {
-  expect(parseArticleListVariables({ heading: ' News ', group: ' maths ', limit: '6' })).toEqual({
-    heading: 'News',
-    group: 'maths',
-    limit: 6,
-  });
+  expect(
+    parseArticleListVariables({ heading: ' News ', group: ' maths ', limit: '6' }),
+  ).toMatchObject({ heading: 'News', group: 'maths', settings: { limit: 6 } });
 });
 
 test.each([[undefined], ['0'], [-3], ['many'], [2.5], [null], [{}]])(
@@ -13,10 +11,14 @@ test.each([[undefined], ['0'], [-3], ['many'], [2.5], [null], [{}]])(
   (limit) => {
     const variables = limit === undefined ? {} : { limit };
 
-    expect(parseArticleListVariables(variables)).toEqual({ heading: '', group: null, limit: 9 });
+    expect(parseArticleListVariables(variables)).toMatchObject({
+      heading: '',
+      group: null,
+      settings: { limit: 9 },
+    });
   },
 );
 
 test('shows a hundred articles at most [CMS-08]', () => {
-  expect(parseArticleListVariables({ limit: 5000 })).toMatchObject({ limit: 100 });
+  expect(parseArticleListVariables({ limit: 5000 })).toMatchObject({ settings: { limit: 100 } });
 });

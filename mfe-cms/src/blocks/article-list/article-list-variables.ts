@@ -1,20 +1,18 @@
 /** Variables of the block `Blog/article_list`, which the author of a page sets. */
+import { parseEmbeddedListSettings, type EmbeddedListSettings } from 'remote-kit/embedded-list';
 import type { JsonObject } from 'shared-contracts/json';
 import { readText } from '../../api/variables.ts';
-import { parseWholeNumber } from '../../domain/entered-number.ts';
 
 export interface ArticleListVariables {
   readonly heading: string;
   /** Slug of the group, for a list that does not depend on the address; null for none. */
   readonly group: string | null;
-  /** Maximum number of articles, for a list that does not depend on the address. */
-  readonly limit: number;
+  /** Of a list that does not depend on the address. */
+  readonly settings: EmbeddedListSettings;
 }
 
 /** Articles per page of the blog. */
 export const PAGE_SIZE = 9;
-/** Maximum page size of the API. */
-const LIMIT_MAX = 100;
 
 /** Invalid values count as missing. */
 export function parseArticleListVariables(variables: JsonObject): ArticleListVariables {
@@ -22,6 +20,6 @@ export function parseArticleListVariables(variables: JsonObject): ArticleListVar
   return {
     heading: readText(variables, 'heading'),
     group: group === '' ? null : group,
-    limit: Math.min(parseWholeNumber(variables['limit']) || PAGE_SIZE, LIMIT_MAX),
+    settings: parseEmbeddedListSettings(variables, PAGE_SIZE),
   };
 }

@@ -1,4 +1,5 @@
 import { aBlock, aPage, createFakeApi, rejection } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
 import { anArticlePageWire, anArticleWire, articleGroupWires } from '../../testing/articles.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 
@@ -127,7 +128,7 @@ test('says when a group has no articles yet [CMS-08]', async () => {
   expect(html).not.toContain('aria-label="Pages"');
 });
 
-test('shows all articles where the back end has no groups [CMS-08]', async () => {
+test('shows all articles where the backend has no groups [CMS-08]', async () => {
   const api = anApi({
     '/cognito/group/Cognito/Article': () => {
       throw rejection({ status: 404, code: 'NOT_FOUND' });
@@ -178,4 +179,57 @@ test('sanitises the description of a group [CMS-18]', async () => {
 
   expect(html).toContain('<p>Clean</p>');
   expect(html).not.toMatch(/\sstyle=|<script|onclick/);
+});
+
+describe('a list inside another page [CMS-05]', () => {
+  const articles = ['Cams', 'Anvils', 'Drivers', 'Bitting', 'Euro'].map((name, index) =>
+    anArticleWire({
+      id: index,
+      name,
+      slug: name.toLowerCase(),
+      publish_time: `2026-03-0${9 - index}T00:00:00.000Z`,
+    }),
+  );
+
+  async function render(variables: JsonObject, path = '/notes') {
+    const api = anApi({ '/cognito/article': anArticlePageWire(articles, 1) });
+    const embedded = aBlock({ id: '6-1', template: 'Blog/article_list', variables });
+    const [pathname = ''] = path.split('?');
+    const [, slug = '', itemUrl = null, ...extraParameters] = pathname.split('/');
+    const { html } = await renderOnServer(
+      { block: embedded, path, page: aPage({ slug, itemUrl, extraParameters }) },
+      api,
+    );
+    const slugs = [...html.matchAll(/href="\/article\/([^"]*)"/g)].map(([, article]) => article);
+    return { html, slugs, input: api.calls.at(-1)?.input };
+  }
+
+  test.each([
+    ['name', ['anvils', 'bitting', 'cams', 'drivers', 'euro']],
+    ['name desc', ['euro', 'drivers', 'cams', 'bitting', 'anvils']],
+    ['display_start_time', ['cams', 'anvils', 'drivers', 'bitting', 'euro']],
+    ['display_start_time asc', ['euro', 'bitting', 'drivers', 'anvils', 'cams']],
+    ['weather', ['cams', 'anvils', 'drivers', 'bitting', 'euro']],
+  ])('is sorted by %j', async (sortBy, slugs) => {
+    expect((await render({ sort_by: sortBy, limit: 100 })).slugs).toEqual(slugs);
+  });
+
+  test('leaves out the first articles, and shows those of the page that the address names', async () => {
+    const variables = { offset: 1, limit: 4, items_per_page: 3 };
+    expect((await render(variables)).slugs).toEqual(['anvils', 'drivers', 'bitting']);
+    const second = await render(variables, '/notes?page-6-1=2');
+    expect(second.slugs).toEqual(['euro']);
+    expect(second.html).toContain('href="/notes#list-6-1"');
+  });
+
+  test('sorts before it leaves out and numbers', async () => {
+    const variables = { sort_by: 'name', offset: 1, limit: 3, items_per_page: 2 };
+    expect((await render(variables, '/notes?page-6-1=2')).slugs).toEqual(['drivers']);
+  });
+
+  test('takes its group from the address when its author says so', async () => {
+    const variables = { group: 'science', item_from_url: true };
+    expect((await render(variables, '/notes/maths')).input).toMatchObject({ group: 'maths' });
+    expect((await render(variables)).input).toMatchObject({ group: 'science' });
+  });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderBlock } from 'remote-kit/testing';
+import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { ArticleSummary } from '../../domain/article.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 import { ArticleList } from './article-list.tsx';
@@ -107,15 +107,45 @@ test('labels a list inside a page with its heading, or with "Articles" [CMS-08]'
   const articles = [anArticle()];
   const first = renderBlock({
     View: ArticleList,
-    data: { kind: 'embedded', heading: 'News', articles },
+    data: { kind: 'embedded', heading: 'News', articles, pages: null },
   });
   const named = screen.getByRole('region', { name: 'News' });
   expect(within(named).getByRole('heading', { level: 3, name: 'Layer lines' })).toBeVisible();
   first.unmount();
 
-  renderBlock({ View: ArticleList, data: { kind: 'embedded', heading: '', articles } });
+  renderBlock({
+    View: ArticleList,
+    data: { kind: 'embedded', heading: '', articles, pages: null },
+  });
   const unnamed = screen.getByRole('region', { name: 'Articles' });
   expect(within(unnamed).getByRole('heading', { level: 2, name: 'Layer lines' })).toBeVisible();
+});
+
+test('numbers the pages of a list inside a page, with its author’s labels and classes [CMS-05]', () => {
+  renderBlock({
+    View: ArticleList,
+    data: {
+      kind: 'embedded',
+      heading: '',
+      articles: [anArticle()],
+      pages: { page: 2, hrefs: ['/notes', '/notes?page-4-1=2', '/notes?page-4-1=3'] },
+    },
+    block: aBlock({
+      template: 'Blog/article_list',
+      variables: {
+        pagination_labels: { pagination: 'Older articles', first: '«', next: 'More' },
+        pagination_classes: { pagination: 'pagination wide', next: 'more <b>' },
+      },
+    }),
+  });
+  const pages = screen.getByRole('navigation', { name: 'Older articles: articles' });
+
+  expect(pages.className).toBe('pagination wide');
+  expect(within(pages).getByRole('link', { name: 'First page' })).toHaveTextContent('«');
+  const next = within(pages).getByRole('link', { name: 'More' });
+  expect(next).toHaveAttribute('href', '/notes?page-4-1=3');
+  expect(next).toHaveClass('more');
+  expect(next).not.toHaveAttribute('aria-label');
 });
 
 test('renders nothing when the address matches nothing [SH-03]', () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
+import { parsePaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
@@ -17,7 +19,7 @@ import styles from './article-list.module.css';
 import { GroupNavigation } from './group-navigation.tsx';
 
 /** All articles or the articles of a group, nine per page. */
-export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
+export function BlogPage({ block, data }: BlockViewProps<BlogPageData>): ReactNode {
   const { title, group, content, groups, articles, page, pageCount } = data;
   return (
     <Container>
@@ -51,6 +53,7 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
               pageCount={pageCount}
               hrefOf={(number) => blogPath(group?.slug, number)}
               renderLink={renderRouterLink}
+              {...parsePaginationLook(block.variables)}
             />
           </div>
         )}

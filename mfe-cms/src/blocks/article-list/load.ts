@@ -3,12 +3,15 @@
  * selects the articles; on other pages the block's variables do.
  */
 import type { BlockLoad } from 'remote-kit/block';
+import { findListPlace, loadListRows, selectPage, type LoadRows } from 'remote-kit/embedded-list';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listArticleGroups } from '../../api/article-groups.ts';
 import { listArticles } from '../../api/articles.ts';
+import type { ArticleSummary } from '../../domain/article.ts';
+import { findArticleOrder } from '../../domain/article-order.ts';
 import { parseBlogAddress } from '../../domain/blog-address.ts';
 import type { ArticleListData, BlogPageData, EmbeddedListData } from './article-list-data.ts';
 import {
@@ -18,6 +21,8 @@ import {
 } from './article-list-variables.ts';
 
 const BLOG_SLUG = 'blog';
+/** Maximum page size of the API, which has the newest articles first and no other order. */
+const SORTED_ARTICLES = 100;
 
 export async function loadArticleList(
   block: Block,
@@ -26,7 +31,7 @@ export async function loadArticleList(
 ): Promise<BlockLoad<ArticleListData>> {
   const variables = parseArticleListVariables(block.variables);
   const followsAddress = request.page.slug === BLOG_SLUG && variables.group === null;
-  if (!followsAddress) return { data: await loadEmbedded(api, request, variables) };
+  if (!followsAddress) return { data: await loadEmbedded(api, block, request) };
   const data = await loadBlogPage(api, request, variables);
   return data === null ? { data, status: 404 } : { data };
 }
@@ -62,15 +67,32 @@ async function loadBlogPage(
   };
 }
 
+/** The group of the address, or else the block's; a sorted list covers the newest hundred articles. */
 async function loadEmbedded(
   api: ApiClient,
-  { site }: SlotRequest,
-  { heading, group, limit }: ArticleListVariables,
+  block: Block,
+  request: SlotRequest,
 ): Promise<EmbeddedListData> {
-  const { articles } = await listArticles(api, {
-    pageSize: limit,
-    calendar: site,
-    ...(group === null ? {} : { group }),
-  });
-  return { kind: 'embedded', heading, articles: articles.slice(0, limit) };
+  const { heading, group, settings } = parseArticleListVariables(block.variables);
+  const place = findListPlace(request, settings, block.id);
+  const shownGroup = place.group ?? group;
+  const load: LoadRows<ArticleSummary> = async ({ page, pageSize }) => {
+    const { articles } = await listArticles(api, {
+      page,
+      pageSize,
+      calendar: request.site,
+      ...(shownGroup === null ? {} : { group: shownGroup }),
+    });
+    return articles;
+  };
+  const order = findArticleOrder(settings.sort);
+  const { offset, limit } = settings;
+  const articles =
+    order === undefined
+      ? await loadListRows(settings, load)
+      : (await load({ page: 1, pageSize: SORTED_ARTICLES }))
+          .toSorted(order)
+          .slice(offset, offset + limit);
+  const { rows, pages } = selectPage(articles, settings, place);
+  return { kind: 'embedded', heading, articles: rows, pages };
 }

@@ -134,7 +134,7 @@ test('shows no update on the day of publishing [CMS-08]', async () => {
   expect(html).not.toContain('Updated');
 });
 
-test('accepts a list with one article from a back end [CMS-08]', async () => {
+test('accepts a list with one article from a backend [CMS-08]', async () => {
   const one = { data: others };
   const { html } = await renderOnServer(request, createFakeApi({ '/cognito/article': one }));
 

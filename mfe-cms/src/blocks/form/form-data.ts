@@ -8,10 +8,17 @@ export type Refusal = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+/** The owner's message after a form was sent. */
+export type ThanksData = {
+  readonly text: string;
+  /** Null without a dialog above the message. `closesAfterMs`: null for one that stays open. */
+  readonly dialog: { readonly closesAfterMs: number | null } | null;
+};
+
 export type AskingData = {
   readonly status: 'asking';
   readonly form: Form;
-  readonly thankYou: string;
+  readonly thanks: ThanksData;
   /** Key of the first attempt to submit. */
   readonly attemptKey: string;
   /** Path of the page on this site, without query parameters of earlier submissions. */
@@ -28,7 +35,7 @@ export type FormBlockData = {
   readonly state:
     | AskingData
     /** A plain form post was stored. */
-    | { readonly status: 'sent'; readonly thankYou: string }
+    | { readonly status: 'sent'; readonly thanks: ThanksData }
     /** The visitor returned from the payment: the result is shown instead of the form. */
     | { readonly status: 'payment-return'; readonly page: string }
     | { readonly status: 'login-required'; readonly page: string; readonly formName: string }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, createFakeSession, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { SessionView } from 'shared-contracts/session-view';
+import { sentPage } from '../../domain/form-page.ts';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
-import { FormSection } from './form.tsx';
+import { FormBlock, FormSection } from './form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -228,4 +230,49 @@ test('shows a rejected plain post again and focuses its first error [CMS-15]', a
   await show({}, aFormApi(), { rejectedAction });
   expect(screen.getByLabelText(/Name/)).toHaveValue('Robin');
   expect(screen.getByLabelText(/Email/)).toHaveFocus();
+});
+
+describe('a thank-you dialog [CMS-19]', () => {
+  beforeAll(installNativeDialog);
+  afterEach(() => jest.useRealTimers());
+
+  async function sendWith(variables: Readonly<Record<string, string | number>>) {
+    const { user } = await show({}, aFormApi(), { block: aFormBlock(variables) });
+    await fill(user);
+    await send(user);
+    return user;
+  }
+
+  const inDialog = () => screen.queryByRole('dialog', { name: 'Thank you' });
+
+  test('shows the message above the page, where it stays after the dialog is closed', async () => {
+    const user = await sendWith({ thank_you: 'See you soon.', thank_you_dialog: '1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(dialog).toHaveTextContent('See you soon.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(inDialog()).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('See you soon.');
+  });
+
+  test('closes by itself after the author’s number of seconds', async () => {
+    const block = aFormBlock({ thank_you_dialog: 1, dialog_closes_after: '8' });
+    const data = await loadFormData({}, { block, path: sentPage('/contact', 3) });
+    // The dialog's code is loaded before time is under control.
+    await import('./thanks-dialog.tsx');
+    jest.useFakeTimers();
+    renderBlock({ View: FormBlock, data, block });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(inDialog()).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(7990));
+    expect(inDialog()).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(inDialog()).not.toBeInTheDocument();
+    expect(screen.getByText('Thank you. We have received your answers.')).toBeVisible();
+  });
+
+  test('does not exist unless the author wants it', async () => {
+    await sendWith({ dialog_closes_after: 5 });
+    await screen.findByText('Thank you. We have received your answers.');
+    expect(inDialog()).not.toBeInTheDocument();
+  });
 });

@@ -69,7 +69,7 @@ function FormState({ state, blockId, level, leave }: FormStateProps): ReactNode 
         />
       );
     case 'sent':
-      return <Thanks text={state.thankYou} />;
+      return <Thanks thanks={state.thanks} />;
     case 'login-required':
       return <LoginFirst page={state.page} formName={state.formName} />;
     case 'unavailable':

@@ -2,18 +2,22 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
+import type { JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { NestedSlot, RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { findForm } from '../../api/forms.ts';
 import { findContactEmail } from '../../api/site-settings.ts';
-import { readText } from '../../api/variables.ts';
+import { readSwitch, readText } from '../../api/variables.ts';
+import { parseWholeNumber } from '../../domain/entered-number.ts';
 import { FORM_ACTION, FORM_FIELDS, isAttemptKey } from '../../domain/form-fields.ts';
 import { formPage, paymentReturnPage } from '../../domain/form-page.ts';
 import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
-import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
+import { PAYMENT_SLOT, type FormBlockData, type ThanksData } from './form-data.ts';
 
+/** Longer than this is as good as a dialog that stays open. */
+const CLOSES_AFTER_MAX_S = 3600;
 const THANK_YOU = 'Thank you. We have received your answers.';
 
 export async function loadForm(
@@ -50,13 +54,13 @@ async function stateOf(
   }
   const query = new URLSearchParams(location.search);
   const page = formPage(location.pathname + location.search);
-  const thankYou = readText(block.variables, 'thank_you') || THANK_YOU;
+  const thanks = readThanks(block.variables);
   const refused = findRefused(request.rejectedAction, form);
   if (refused === null && form.costCents !== null && query.has(PAYMENT_TOKEN_PARAMETER)) {
     return { status: 'payment-return', page };
   }
   if (refused === null && query.get(SENT_PARAMETER) === String(form.id)) {
-    return { status: 'sent', thankYou };
+    return { status: 'sent', thanks };
   }
   if (form.audience === 'members' && visitor?.signedIn !== true) {
     return { status: 'login-required', page, formName: form.name };
@@ -65,7 +69,7 @@ async function stateOf(
   return {
     status: 'asking',
     form,
-    thankYou,
+    thanks,
     page,
     attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
     returnUrl: `${site.siteUrl}${paymentReturnPage(page, block.id)}`,
@@ -79,6 +83,13 @@ async function stateOf(
             values: refused.values,
           },
   };
+}
+
+function readThanks(variables: JsonObject): ThanksData {
+  const text = readText(variables, 'thank_you') || THANK_YOU;
+  if (readSwitch(variables, 'thank_you_dialog') === 'off') return { text, dialog: null };
+  const seconds = Math.min(parseWholeNumber(variables['dialog_closes_after']), CLOSES_AFTER_MAX_S);
+  return { text, dialog: { closesAfterMs: seconds > 0 ? seconds * 1000 : null } };
 }
 
 /** A page may contain several forms: only the posted one shows its rejection. */

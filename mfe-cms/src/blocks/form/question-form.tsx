@@ -34,7 +34,7 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
   const thanks = useRef<HTMLDivElement>(null);
   const handle = useForm(data, { form, errorBox, thanks, leaveForPayment });
   const { submission } = handle;
-  if (submission.status === 'sent') return <Thanks ref={thanks} text={data.thankYou} />;
+  if (submission.status === 'sent') return <Thanks ref={thanks} thanks={data.thanks} />;
 
   const errors = submission.status === 'refused' ? submission.errors : {};
   const busy = submission.status === 'submitting' || submission.status === 'redirecting';

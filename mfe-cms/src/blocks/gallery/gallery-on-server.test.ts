@@ -132,3 +132,10 @@ test('offers no width above that of the original picture [CMS-16]', async () => 
   expect(html).toContain('/4x3/625.avif 625w');
   expect(html).not.toContain('800w');
 });
+
+test('requests thumbnails 400 pixels wide, and offers 800 for dense screens [CMS-12 CMS-16]', async () => {
+  const { html, calls } = await render({});
+  expect(calls[0]).toMatchObject({ input: { image_aspect: '4x3', image_width: 400 } });
+  expect(html).toContain('/assets/i/a1b2c3/4x3/800.avif 800w');
+  expect(html).not.toContain('1000w');
+});

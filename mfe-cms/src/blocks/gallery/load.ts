@@ -1,4 +1,6 @@
 import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { assertNever } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
@@ -9,7 +11,9 @@ import {
   readReference,
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
-import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+import { listPhotos, listSlides } from '../../api/slides.ts';
+import type { Gallery, GalleryLook, GalleryOptions } from '../../domain/gallery.ts';
+import { CAROUSEL_TIMING, SLIDER_TIMING } from '../../domain/rotation.ts';
 
 export type GalleryBlockData = {
   readonly title: GalleryTitle;
@@ -18,19 +22,47 @@ export type GalleryBlockData = {
   readonly look: GalleryLook;
 };
 
-/** One gallery by its id or url. */
+/** Where the slides come from. */
+const SOURCES = ['gallery', 'slides', 'photos'] as const;
+
+/** One gallery by its id or url, a list of slides, or all photos of the site. */
 export async function loadGallery(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GalleryBlockData>> {
-  const options = readGalleryOptions(variables);
+  const source = SOURCES.find((known) => known === variables['source']) ?? 'gallery';
+  const timing = source === 'gallery' ? SLIDER_TIMING : CAROUSEL_TIMING;
+  const options = readGalleryOptions(variables, timing);
   const reference = readReference(variables, 'gallery');
   return {
     data: {
       title: readGalleryTitle(variables),
-      gallery: reference === '' ? null : await findGallery(api, reference, options),
+      gallery: await loadSource(api, { source, reference, options }),
       look: options.look,
     },
   };
+}
+
+interface SourceQuery {
+  readonly source: (typeof SOURCES)[number];
+  /** Id of a gallery; empty for none. */
+  readonly reference: string;
+  readonly options: GalleryOptions;
+}
+
+async function loadSource(
+  api: ApiClient,
+  { source, reference, options }: SourceQuery,
+): Promise<Gallery | null> {
+  switch (source) {
+    case 'gallery':
+      return reference === '' ? null : findGallery(api, reference, options);
+    case 'slides':
+      return { id: 0, name: 'Slides', slides: await listSlides(api, reference, options) };
+    case 'photos':
+      return { id: 0, name: 'Photos', slides: await listPhotos(api, options) };
+    default:
+      return assertNever(source);
+  }
 }

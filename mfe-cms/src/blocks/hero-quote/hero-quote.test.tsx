@@ -49,7 +49,7 @@ test('plays the video silently, and the visitor can stop and start it [CMS-20]',
   const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   expect(video).toHaveAttribute('src', '/v/12.mp4');
-  expect(video).toHaveAttribute('poster', '/assets/i/aaa111/16x9/1600.jpg');
+  expect(video).toHaveAttribute('poster', '/assets/i/aaa111/16x9/1925.jpg');
   expect(video).toHaveProperty('muted', true);
   expect(play).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Pause background video' }));

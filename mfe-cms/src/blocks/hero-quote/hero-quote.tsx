@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
-import { imagePath } from 'shared-contracts/paths';
 import { IconButton } from 'ui-kit/icon-button';
+import { imageAddress } from 'ui-kit/image-address';
 import { pauseIcon, playIcon } from 'ui-kit/icon-drawings';
 import { BackgroundVideo } from '../../components/background-video.tsx';
 import { PictureStage } from '../../components/picture-stage.tsx';
@@ -10,10 +10,8 @@ import type { Picture } from '../../domain/picture.ts';
 import type { HeroQuoteData } from './load.ts';
 import { Quote } from './quote.tsx';
 
-/** Width of `background_image` in the page builder. */
+/** Width of `background_image` and of the poster of `background_video` in the page builder. */
 const PICTURE_WIDTH_PX = 1920;
-/** The image service only has widths that are multiples of 25. */
-const POSTER_WIDTH_PX = 1600;
 
 /** core/hero_quote: a quote on a picture, or on a silent video that the visitor can pause. */
 export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
@@ -55,5 +53,7 @@ export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
 }
 
 function posterOf(picture: Picture | null): string | undefined {
-  return picture === null ? undefined : imagePath(picture.hash, '16x9', POSTER_WIDTH_PX, 'jpg');
+  return picture === null
+    ? undefined
+    : imageAddress({ hash: picture.hash, aspect: '16x9', format: 'jpg' }, PICTURE_WIDTH_PX);
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { PromotedGroup } from '../../api/groups.ts';
 import styles from './group-promotions.module.css';
 
-/** Twice the width of a group's image, for high-density screens. */
+/** Twice the 300 pixels of a group's picture, for dense screens. */
 const PICTURE_WIDTH_PX = 600;
 
 /** The groups of the shop, each with a link. */

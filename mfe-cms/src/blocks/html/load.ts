@@ -1,10 +1,46 @@
 import type { BlockLoad } from 'remote-kit/block';
+import { readCalendarDate, type CalendarDate } from 'remote-kit/calendar-date';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { sanitise } from 'remote-kit/sanitise';
+import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
-import { readText } from '../../api/variables.ts';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listTextSettings } from '../../api/site-settings.ts';
+import { readSwitch, readText } from '../../api/variables.ts';
+import { fillPlaceholders, hasPlaceholders } from '../../domain/placeholders.ts';
 
-/** Sanitises the owner's HTML. */
-export async function loadHtml(block: Block): Promise<BlockLoad<SanitisedHtml>> {
-  return { data: sanitise(readText(block.variables, 'html')) };
+export type HtmlData = {
+  readonly html: SanitisedHtml;
+  /** When the author last revised the text; null when it is not stated. */
+  readonly lastUpdated: CalendarDate | null;
+};
+
+/** Sanitises the owner's HTML, with the site's settings in place of placeholders. */
+export async function loadHtml(
+  { variables }: Block,
+  { site }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<HtmlData>> {
+  const written = readText(variables, 'html');
+  const passesThrough = readSwitch(variables, 'pass_through_twig') === 'on';
+  const html =
+    passesThrough && hasPlaceholders(written)
+      ? fillPlaceholders(written, await loadTexts(api))
+      : written;
+  return {
+    data: {
+      html: sanitise(html),
+      lastUpdated: readCalendarDate(variables['last_updated'], site.locale),
+    },
+  };
+}
+
+/** Without settings the text is shown with gaps, which is better than no text. */
+async function loadTexts(api: ApiClient): Promise<ReadonlyMap<string, string>> {
+  try {
+    return await listTextSettings(api);
+  } catch {
+    return new Map();
+  }
 }

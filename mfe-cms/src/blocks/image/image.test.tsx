@@ -42,6 +42,19 @@ test('enlarges a single picture without arrows [CMS-12]', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
+test.each([
+  [{}, 'This picture could not be loaded.'],
+  [{ lightbox_error: 'No picture today' }, 'No picture today'],
+])('with %j an enlarged picture that fails shows “%s” [CMS-12]', async (variables, text) => {
+  await renderImage({ use_lightbox: true, ...variables });
+  await userEvent.click(screen.getByRole('link', { name: 'Enlarge: A vice on a bench' }));
+  const dialog = await screen.findByRole('dialog');
+  const [large] = dialog.querySelectorAll('img');
+  if (large === undefined) throw new Error('no picture in the lightbox');
+  fireEvent.error(large);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('shows the alt text of a failed picture and reports it to the shell [CMS-16]', async () => {
   const { reports } = await renderImage({});
   fireEvent.error(screen.getByRole('img'));

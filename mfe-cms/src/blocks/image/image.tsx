@@ -32,6 +32,7 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
     label,
     pictures: listLightboxPictures([slide]),
     aspect: lightboxAspect,
+    errorText: data.lightboxError || undefined,
   });
   const handleEnlarge = (event: MouseEvent<HTMLAnchorElement>, { id }: Slide) =>
     lightbox.handleEnlarge(event, id);

@@ -19,6 +19,8 @@ export type ImageData = {
   readonly aspect: ImageAspect;
   readonly size: ImageSize;
   readonly lightbox: 'on' | 'off';
+  /** Shown instead of an enlarged picture that cannot be loaded; empty for the lightbox's own text. */
+  readonly lightboxError: string;
 } | null;
 
 /** Default aspect when the author chose none of the eight. */
@@ -46,6 +48,7 @@ export async function loadImage({ variables }: Block): Promise<BlockLoad<ImageDa
       aspect: parseAspect(variables['aspect']) ?? DEFAULT_ASPECT,
       size: IMAGE_SIZES.find((known) => known === variables['size']) ?? 'content',
       lightbox: readSwitch(variables, 'use_lightbox'),
+      lightboxError: readText(variables, 'lightbox_error'),
     },
   };
 }

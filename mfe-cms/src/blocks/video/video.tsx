@@ -43,7 +43,7 @@ function Player({ video }: { readonly video: Video }): ReactNode {
   const poster =
     still && imageAddress({ hash: still.hash, aspect: '16x9', format: 'jpg' }, POSTER_WIDTH_PX);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the back end stores no captions for its files
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the backend stores no captions for its files
     <video
       className={styles['box']}
       controls

@@ -23,6 +23,7 @@ export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): 
     label: gallery.name,
     pictures: listLightboxPictures(slides),
     aspect: look.lightboxAspect,
+    errorText: look.lightboxError || undefined,
   });
 
   function handleFail(hash: string) {

@@ -21,7 +21,7 @@ export function SlideGrid({
   onEnlarge,
   onError,
 }: SlideGridProps): ReactNode {
-  const { type, columns, aspect, widthPx, lightboxAspect } = look;
+  const { type, columns, aspect, maxWidthPx, lightboxAspect } = look;
   return (
     <ul
       className={joinClassNames(
@@ -36,7 +36,7 @@ export function SlideGrid({
           <SlideCard
             slide={slide}
             aspect={aspect}
-            widthPx={widthPx}
+            widthPx={maxWidthPx}
             headingLevel={headingLevel}
             lightboxAspect={lightboxAspect}
             onEnlarge={onEnlarge}

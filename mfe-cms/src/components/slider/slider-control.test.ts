@@ -12,6 +12,8 @@ interface AttachedSlider {
   readonly detach: () => void;
 }
 
+const TIMING = { delayMs: 3000, speedMs: 300 };
+
 let detachCurrent: () => void = () => undefined;
 
 beforeEach(() => jest.useFakeTimers());
@@ -31,15 +33,18 @@ function attachSlider(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3)
   if (root === undefined || frame === undefined) throw new Error('no slider');
   const calls: string[] = [];
   const started: DriverParts[] = [];
-  const control = createSliderControl(async () => (parts) => {
-    started.push(parts);
-    return {
-      goTo: (index) => calls.push(`go ${index}`),
-      rotate: (rotation) => calls.push(`rotate ${rotation}`),
-      listenToKeys: (listening) => calls.push(`keys ${listening}`),
-      stop: () => calls.push('stop'),
-    };
-  });
+  const control = createSliderControl(
+    async () => (parts) => {
+      started.push(parts);
+      return {
+        goTo: (index) => calls.push(`go ${index}`),
+        rotate: (rotation) => calls.push(`rotate ${rotation}`),
+        listenToKeys: (listening) => calls.push(`keys ${listening}`),
+        stop: () => calls.push('stop'),
+      };
+    },
+    TIMING,
+  );
   const detach = control.attach({ root, frame, slideCount });
   detachCurrent = detach;
   return { browser, control, root, frame, calls, started, detach };
@@ -58,7 +63,7 @@ test('rotates while it is visible, and stops when it is not [CMS-12]', async () 
   browser.show(true);
   await settle();
   expect(started).toHaveLength(1);
-  expect(started[0]?.speedMs).toBe(300);
+  expect(started[0]?.timing).toEqual({ delayMs: 3000, speedMs: 300 });
   expect(calls).toEqual(['rotate on']);
   browser.show(false);
   expect(calls.at(-1)).toBe('rotate off');
@@ -73,7 +78,7 @@ test('rotates only on request when reduced motion is preferred [CMS-12]', async 
   control.toggleRotation();
   await settle();
   expect(calls).toEqual(['rotate on']);
-  expect(started[0]?.speedMs).toBe(0);
+  expect(started[0]?.timing.speedMs).toBe(0);
 });
 
 test('pauses under the mouse and while it has the keyboard focus [CMS-12]', async () => {
@@ -162,7 +167,7 @@ test('needs no driver for a single slide [CMS-12]', async () => {
 
 test('stays a scrollable list when the driver cannot be loaded [CMS-12]', async () => {
   installSliderBrowser('reduced');
-  const control = createSliderControl(() => Promise.reject(new Error('offline')));
+  const control = createSliderControl(() => Promise.reject(new Error('offline')), TIMING);
   const root = document.createElement('section');
   const frame = document.createElement('div');
   detachCurrent = control.attach({ root, frame, slideCount: 3 });

@@ -3,7 +3,7 @@
  * browser's own scrolling. Its appearance is in `slider.tsx`.
  */
 import { createStore, type Observable } from 'remote-kit/store';
-import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
+import { shouldRotate, wrapIndex, type RotationTiming } from '../../domain/rotation.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { whenScrollEnds } from './scroll-end.ts';
 
@@ -25,7 +25,7 @@ export interface SliderElements {
 export interface DriverParts {
   readonly frame: HTMLElement;
   readonly index: number;
-  readonly speedMs: number;
+  readonly timing: RotationTiming;
   readonly onIndex: (index: number) => void;
 }
 
@@ -49,7 +49,10 @@ export interface SliderControl extends Observable<SliderState> {
 /** Half of the slider must be visible before it rotates. */
 const ON_SCREEN_SHARE = 0.5;
 
-export function createSliderControl(loadDriver: () => Promise<StartDriver>): SliderControl {
+export function createSliderControl(
+  loadDriver: () => Promise<StartDriver>,
+  timing: RotationTiming,
+): SliderControl {
   const store = createStore<SliderState>({ index: 0, rotation: 'on', announcedIndex: null });
   let attached: AttachedSlider | null = null;
 
@@ -80,6 +83,7 @@ export function createSliderControl(loadDriver: () => Promise<StartDriver>): Sli
       change({ index: Math.min(store.current().index, elements.slideCount - 1) });
       attached = attachSlider(elements, {
         loadDriver,
+        timing,
         current: store.current,
         onIndex: (index) => change({ index }),
         onMoving: () => change({ announcedIndex: null }),
@@ -102,6 +106,7 @@ interface AttachedSlider {
 
 interface AttachOptions {
   readonly loadDriver: () => Promise<StartDriver>;
+  readonly timing: RotationTiming;
   readonly current: () => SliderState;
   readonly onIndex: (index: number) => void;
   /** Called when the rotation starts. */
@@ -110,7 +115,7 @@ interface AttachOptions {
 
 function attachSlider(
   { root, frame, slideCount }: SliderElements,
-  { loadDriver, current, onIndex, onMoving }: AttachOptions,
+  { loadDriver, timing, current, onIndex, onMoving }: AttachOptions,
 ): AttachedSlider {
   const listening = new AbortController();
   const { signal } = listening;
@@ -127,8 +132,13 @@ function attachSlider(
     isDriverRequested = true;
     const [startDriver] = await Promise.all([loadDriver(), whenScrollEnds(frame, signal)]);
     if (signal.aborted) return;
-    const speedMs = prefersReducedMotion() ? 0 : SLIDE_SPEED_MS;
-    driver = startDriver({ frame, index: current().index, speedMs, onIndex });
+    const speedMs = prefersReducedMotion() ? 0 : timing.speedMs;
+    driver = startDriver({
+      frame,
+      index: current().index,
+      timing: { ...timing, speedMs },
+      onIndex,
+    });
     if (isFocused) driver.listenToKeys('on');
     refresh();
   }

@@ -34,9 +34,9 @@ export function Slider({
   onError,
 }: SliderProps): ReactNode {
   const id = useId();
-  const { state, control, root, frame, isInteractive } = useSlider(slides.length);
+  const { state, control, root, frame, isInteractive } = useSlider(slides.length, look.timing);
   const { index, rotation, announcedIndex } = state;
-  const { aspect, widthPx, lightboxAspect } = look;
+  const { aspect, maxWidthPx, lightboxAspect } = look;
   const announced = announcedIndex === null ? undefined : slides[announcedIndex];
   const hasMore = slides.length > 1;
   const describe = (position: number) => `${position + 1} of ${slides.length}`;
@@ -84,7 +84,7 @@ export function Slider({
               <SlideStage
                 slide={slide}
                 aspect={aspect}
-                widthPx={widthPx}
+                widthPx={maxWidthPx}
                 headingLevel={headingLevel}
                 lightboxAspect={lightboxAspect}
                 onEnlarge={onEnlarge}

@@ -1,14 +1,14 @@
 /** Adapter for Swiper; loaded on first use or when the slider starts to rotate. */
 import { Swiper } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
-import { ROTATION_DELAY_MS } from '../../domain/rotation.ts';
 import type { DriverParts, SliderDriver } from './slider-control.ts';
 
 /**
  * Takes over the list at its current scroll position. Uses only Swiper's core and three modules:
  * Navigation and Pagination write HTML, which Trusted Types refuse.
  */
-export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): SliderDriver {
+export function startSwiper({ frame, index, timing, onIndex }: DriverParts): SliderDriver {
+  const { delayMs, speedMs } = timing;
   frame.dataset['driver'] = 'swiper';
   frame.scrollLeft = 0;
   const swiper = new Swiper(frame, {
@@ -19,7 +19,7 @@ export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): Sl
     rewind: true,
     autoplay: {
       enabled: false,
-      delay: ROTATION_DELAY_MS,
+      delay: delayMs,
       disableOnInteraction: false,
       // Without a transition there is no end event to continue after.
       waitForTransition: speedMs > 0,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
 import { useObservable } from 'remote-kit/store';
+import type { RotationTiming } from '../../domain/rotation.ts';
 import { createSliderControl, type SliderControl, type SliderState } from './slider-control.ts';
 
 export interface SliderBinding {
@@ -13,10 +14,10 @@ export interface SliderBinding {
 }
 
 /** Connects the slider's control with its elements, again when the number of slides changes. */
-export function useSlider(slideCount: number): SliderBinding {
+export function useSlider(slideCount: number, timing: RotationTiming): SliderBinding {
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [control] = useState(() => createSliderControl(loadDriver));
+  const [control] = useState(() => createSliderControl(loadDriver, timing));
   const state = useObservable(control);
   const isInteractive = useIsInteractive();
 

@@ -2,20 +2,22 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { listProducts } from '../../api/products.ts';
-import { chooseProducts, seedOf } from '../../domain/chosen-products.ts';
+import { listRandomProducts } from '../../api/products.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import { FEATURED_GROUP } from './featured-group.ts';
 
 /** Products shown at once. */
 const FEATURED_COUNT = 3;
-/** Maximum page size of the API. */
-const POOL_MAX = 100;
+const HOUR_MS = 3_600_000;
 
 /**
- * The server makes the random choice and sends it as data, so the browser shows the same products.
- * The API call does not depend on the choice: a revalidation repeats the call, and replaces the
- * products only when a featured product has changed.
+ * The API makes the random choice on the server, and the products are sent as data, so hydration
+ * shows the same ones.
+ *
+ * The seed is the hour. Within an hour the shell's cache holds one response, and the document, a
+ * soft navigation and a background refresh show the same products. The next hour asks for others:
+ * a cached fragment cannot stay longer. Without a seed, every refresh of that cache would replace
+ * the products in front of the visitor.
  */
 export type FeaturedProductsData = { readonly products: readonly ProductSummary[] };
 
@@ -24,10 +26,10 @@ export async function loadFeaturedProducts(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<FeaturedProductsData>> {
-  const { products } = await listProducts(api, {
+  const products = await listRandomProducts(api, {
     group: FEATURED_GROUP,
-    pageSize: POOL_MAX,
+    count: FEATURED_COUNT,
+    seed: Math.floor(Date.now() / HOUR_MS),
   });
-  const seed = seedOf(new Date());
-  return { data: { products: chooseProducts(products, { count: FEATURED_COUNT, seed }) } };
+  return { data: { products } };
 }

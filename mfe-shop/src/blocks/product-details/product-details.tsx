@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { CmsHtml } from 'remote-kit/cms-html';
 import { shopPath } from 'shared-contracts/paths';
+import { animateContent } from 'ui-kit/animate-content';
 import { Container } from 'ui-kit/container';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProductDetailsData, ProductDetailsFacts } from './load.ts';
@@ -30,7 +31,7 @@ function Details(props: ProductDetailsFacts): ReactNode {
           <h2 id={descriptionId} className={styles['heading']}>
             Description
           </h2>
-          <CmsHtml html={content} className={styles['content'] ?? ''} />
+          <CmsHtml html={content} className={styles['content'] ?? ''} enhance={animateContent} />
         </section>
       )}
       <section className={styles['specifications']} aria-labelledby={detailsId}>

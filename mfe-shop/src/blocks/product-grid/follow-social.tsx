@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SocialLink } from '../../domain/social-link.ts';
+import type { SocialLink } from 'shared-contracts/social-links';
 import styles from './product-grid.module.css';
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
 import { Pagination } from 'ui-kit/pagination';
@@ -18,10 +19,11 @@ import styles from './product-grid.module.css';
 interface GroupProductsProps {
   readonly products: readonly ProductSummary[];
   readonly position: ListPosition;
+  readonly look: PaginationLook;
 }
 
-/** One page of a group's products, with filters where the back end supports them. */
-export function GroupProducts({ products, position }: GroupProductsProps): ReactNode {
+/** One page of a group's products, with filters where the backend supports them. */
+export function GroupProducts({ products, position, look }: GroupProductsProps): ReactNode {
   const { group, narrowing } = position;
   const path = shopPath(group);
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
@@ -33,7 +35,7 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
       <>
         <ResultCount text={count} />
         <ProductList products={products} headingLevel={2} place="top" />
-        <ListPages position={position} />
+        <ListPages position={position} look={look} />
       </>
     );
   }
@@ -42,14 +44,14 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
       )}
-      <ListPages position={position} />
+      <ListPages position={position} look={look} />
     </NarrowableList>
   );
 }
 
-function ListPages({ position }: { readonly position: ListPosition }): ReactNode {
+function ListPages({ position, look }: Pick<GroupProductsProps, 'position' | 'look'>): ReactNode {
   if (position.pageCount <= 1) return null;
   return (
     <div className={styles['pages']}>
@@ -58,6 +60,7 @@ function ListPages({ position }: { readonly position: ListPosition }): ReactNode
         pageCount={position.pageCount}
         hrefOf={(number) => listPagePath(position, number)}
         renderLink={renderRouterLink}
+        {...look}
       />
     </div>
   );

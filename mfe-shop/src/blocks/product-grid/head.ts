@@ -45,7 +45,7 @@ function describePicture(
   const [first] = listing.kind === 'groups' ? listing.groups : listing.products;
   const picture = first?.picture ?? null;
   if (picture === null) return {};
-  const narrowing = listing.kind === 'products' ? (listing.position?.narrowing ?? null) : null;
+  const narrowing = listing.kind === 'products' ? listing.position.narrowing : null;
   const shown = cardPicture(narrowing === null ? 'page' : 'beside-filters');
   return {
     firstPicture: describeFirstPicture({ ...shown, hash: picture.hash }),

@@ -3,6 +3,8 @@
  * `shop` the address decides what is shown; on other pages the block's variables decide.
  */
 import type { BlockLoad } from 'remote-kit/block';
+import { readCalendarDate } from 'remote-kit/calendar-date';
+import { findListPlace, loadListRows, selectPage } from 'remote-kit/embedded-list';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import { shopPath } from 'shared-contracts/paths';
@@ -11,7 +13,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listNarrowedProducts } from '../../api/narrowed-products.ts';
 import { listProducts } from '../../api/products.ts';
-import { listSocialLinks } from '../../api/social-links.ts';
+import { readSocialLinks } from '../../api/social-links.ts';
 import {
   findGroup,
   listChildren,
@@ -20,8 +22,10 @@ import {
   presentGroupCards,
   type Group,
 } from '../../domain/group-tree.ts';
+import { WHOLE_LIST } from '../../domain/listing-selection.ts';
+import { findProductSort } from '../../domain/product-sort.ts';
 import { parseShopAddress } from '../../domain/shop-address.ts';
-import type { SocialLink } from '../../domain/social-link.ts';
+import type { SocialLink } from 'shared-contracts/social-links';
 import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { parseProductGridVariables, type ProductGridVariables } from './product-grid-variables.ts';
@@ -39,24 +43,28 @@ type ShopContent = Pick<NonNullable<ProductGridData>, 'heading' | 'listing'>;
 
 export async function loadProductGrid(
   block: Block,
-  { page, location }: SlotRequest,
+  request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductGridData>> {
+  const { page, location, site } = request;
   const variables = parseProductGridVariables(block.variables);
   const [content, socialLinks] = await Promise.all([
     page.slug === SHOP_SLUG
       ? loadShopPage(api, page, location.search)
-      : loadEmbedded(api, variables),
+      : loadEmbedded(api, request, { block, variables }),
     variables.followSocial === 'shown' ? loadSocialLinks(api) : [],
   ]);
   if (content === null) return { data: null, status: 404 };
-  return { data: { ...content, socialLinks } };
+  // Not on the pages of groups: their products change on other days.
+  const lastUpdated =
+    page.itemUrl === null ? readCalendarDate(block.variables['last_updated'], site.locale) : null;
+  return { data: { ...content, socialLinks, lastUpdated } };
 }
 
 /** Social links are optional: when they fail, the shop is shown without them. */
 async function loadSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
   try {
-    return await listSocialLinks(api);
+    return await readSocialLinks(api);
   } catch {
     return [];
   }
@@ -90,9 +98,9 @@ async function loadShopPage(
 
 async function loadRootListing(api: ApiClient, groups: readonly Group[]): Promise<Listing> {
   if (groups.length > 0) return presentGroups(groups);
-  const { limit } = parseProductGridVariables({});
-  const { products } = await listProducts(api, { pageSize: limit });
-  return { kind: 'products', products, position: null };
+  const { settings } = parseProductGridVariables({});
+  const { products } = await listProducts(api, { pageSize: settings.limit });
+  return { kind: 'list', products, pages: null };
 }
 
 /** Null for a page beyond the end. */
@@ -113,17 +121,24 @@ async function loadGroupListing(
 
 async function loadEmbedded(
   api: ApiClient,
-  { group, limit }: ProductGridVariables,
+  request: SlotRequest,
+  { block, variables }: { readonly block: Block; readonly variables: ProductGridVariables },
 ): Promise<ShopContent> {
+  const { settings } = variables;
+  const place = findListPlace(request, settings, block.id);
+  const group = place.group ?? variables.group;
   const slug = group === null ? undefined : await findGroupSlug(api, group);
-  const { products } = await listProducts(api, {
-    pageSize: limit,
-    ...(slug === undefined ? {} : { group: slug }),
+  const selection = { ...WHOLE_LIST, sort: findProductSort(settings.sort) };
+  const loaded = await loadListRows(settings, async ({ page, pageSize }) => {
+    const query = { page, pageSize, selection };
+    const { products } = await listProducts(
+      api,
+      slug === undefined ? query : { ...query, group: slug },
+    );
+    return products;
   });
-  return {
-    heading: null,
-    listing: { kind: 'products', products: products.slice(0, limit), position: null },
-  };
+  const { rows: products, pages } = selectPage(loaded, settings, place);
+  return { heading: null, listing: { kind: 'list', products, pages } };
 }
 
 /** Older pages contain the id of the group. */

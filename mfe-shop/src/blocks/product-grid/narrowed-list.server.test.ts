@@ -45,7 +45,7 @@ test('shows the filters of a group as one plain form that leads to its first pag
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('sends the filters of the address to the back end, checked against the whole list [SHOP-01]', async () => {
+test('sends the filters of the address to the backend, checked against the whole list [SHOP-01]', async () => {
   const { html, lists } = await show(
     '/shop/locks?sort=price-desc&price_min=10&price_max=50.5&in_stock=1&colour=teal&colour=bone&material=petg',
   );
@@ -137,7 +137,7 @@ test('shows the message for an empty group, with or without filters [SHOP-01]', 
   expect(html).not.toContain('<form');
 });
 
-test('hides filters and ignores them in addresses when the back end has none [SHOP-01]', async () => {
+test('hides filters and ignores them in addresses when the backend has none [SHOP-01]', async () => {
   const nine = Array.from({ length: 9 }, (_, index) => aProductWire({ slug: `lock-${index}` }));
   const api = aNarrowableShop({ '/sell/product': aProductPageWire(nine, 3) });
   const { html, head, lists } = await show('/shop/locks/2?sort=price&colour=teal', api);

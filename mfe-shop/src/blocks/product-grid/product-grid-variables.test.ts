@@ -3,10 +3,10 @@ import { parseProductGridVariables } from './product-grid-variables.ts';
 test('parses the group, the limit and the follow-us flag as authors write them [SHOP-10]', () => {
   expect(
     parseProductGridVariables({ itemsgroup: ' locks ', limit: '6', show_follow_social: '1' }),
-  ).toEqual({ group: 'locks', limit: 6, followSocial: 'shown' });
-  expect(parseProductGridVariables({ itemsgroup: 12, limit: 6, show_follow_social: true })).toEqual(
-    { group: '12', limit: 6, followSocial: 'shown' },
-  );
+  ).toMatchObject({ group: 'locks', settings: { limit: 6 }, followSocial: 'shown' });
+  expect(
+    parseProductGridVariables({ itemsgroup: 12, limit: 6, show_follow_social: true }),
+  ).toMatchObject({ group: '12', settings: { limit: 6 }, followSocial: 'shown' });
 });
 
 test.each([[undefined], ['0'], [-3], ['many'], [2.5], [5000]])(
@@ -14,6 +14,10 @@ test.each([[undefined], ['0'], [-3], ['many'], [2.5], [5000]])(
   (limit) => {
     const variables = parseProductGridVariables(limit === undefined ? {} : { limit });
 
-    expect(variables).toEqual({ group: null, limit: 100, followSocial: 'hidden' });
+    expect(variables).toMatchObject({
+      group: null,
+      settings: { limit: 100, offset: 0, itemsPerPage: null },
+      followSocial: 'hidden',
+    });
   },
 );

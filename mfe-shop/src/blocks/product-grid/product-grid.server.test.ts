@@ -1,4 +1,5 @@
 import { aBlock, aPage, createFakeApi } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aDomainWire, aProductPageWire, aProductWire, groupWires } from '../../testing/wires.ts';
 
@@ -160,7 +161,13 @@ test('shows the products of a group inside another page, up to the limit [SHOP-1
 test('shows social links when the author switches them on, without a landmark of the same name as the footer’s [SHOP-10 SH-22]', async () => {
   const api = anApi({
     '/cognito/domain/currentDomain': {
-      data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
+      data: aDomainWire({
+        instagram: 'https://instagram.example/tw',
+        facebook: 'not a link',
+        twitter: 'https://x.example/tw',
+        xing: 'https://xing.example/tw',
+        skype: 'tumblerworks',
+      }),
     },
   });
   const following = aBlock({
@@ -171,6 +178,9 @@ test('shows social links when the author switches them on, without a landmark of
 
   expect(html).toMatch(/Follow us<\/p><ul.*https:\/\/instagram\.example\/tw.*Instagram/s);
   expect(html).not.toMatch(/<nav[^>]*"Follow us"/);
+  expect(html).toMatch(/href="https:\/\/x\.example\/tw"[^>]*>X</);
+  expect(html).toMatch(/href="https:\/\/xing\.example\/tw"[^>]*>Xing</);
+  expect(html).toMatch(/href="skype:tumblerworks\?chat"[^>]*>Skype</);
   expect(html).not.toContain('Facebook');
 });
 
@@ -205,4 +215,68 @@ test('sanitises the HTML of groups and renders no style attributes [CMS-18]', as
 
   expect(html).toContain('<p>Clean</p>');
   expect(html).not.toMatch(/\sstyle=|<script|onclick/);
+});
+
+describe('a list inside another page [CMS-05]', () => {
+  const seven = nine.slice(0, 7);
+
+  async function render(variables: JsonObject, path = '/notes') {
+    const api = anApi({ '/sell/product': aProductPageWire(seven, 1) });
+    const embedded = aBlock({ id: '2-1', template: 'Sell/product_grid', variables });
+    const [pathname = ''] = path.split('?');
+    const [, slug = '', itemUrl = null, ...extraParameters] = pathname.split('/');
+    const { html } = await renderOnServer(api, {
+      block: embedded,
+      path,
+      page: aPage({ slug, itemUrl, extraParameters }),
+    });
+    const slugs = [...html.matchAll(/href="\/product\/([^"]*)"/g)].map(([, product]) => product);
+    return { html, slugs, input: api.calls.at(-1)?.input };
+  }
+
+  test('leaves out the first products of an offset', async () => {
+    const { slugs, input } = await render({ limit: 3, offset: 2 });
+    expect(slugs).toEqual(['lock-3', 'lock-4', 'lock-5']);
+    expect(input).toMatchObject({ page: 1, page_size: 100 });
+  });
+
+  test('shows the page that the address names, with links to the others', async () => {
+    const { slugs, html } = await render({ limit: 6, items_per_page: '2' }, '/notes?page-2-1=3');
+    expect(slugs).toEqual(['lock-5', 'lock-6']);
+    expect(html).toContain('href="/notes?page-2-1=2#list-2-1"');
+    expect(html).not.toContain('page-2-1=4');
+  });
+
+  test.each([
+    ['price', 'price'],
+    ['price desc', 'price_desc'],
+    ['-price', 'price_desc'],
+    ['name', 'name'],
+    ['newest', 'newest'],
+    ['weather', undefined],
+  ])('sorted by %j requests the order %j', async (sortBy, orderby) => {
+    const { input } = await render({ sort_by: sortBy });
+    expect(input).toMatchObject({ orderby });
+  });
+
+  test('takes its group and page from the address when its author says so', async () => {
+    const variables = { itemsgroup: 'followers', items_per_page: 3, item_from_url: '1' };
+    const named = await render(variables, '/notes/locks/2');
+    expect(named.input).toMatchObject({ group: 'locks' });
+    expect(named.slugs).toEqual(['lock-4', 'lock-5', 'lock-6']);
+    expect(named.html).toContain('href="/notes/locks/3#list-2-1"');
+    expect((await render(variables)).input).toMatchObject({ group: 'followers' });
+  });
+});
+
+test('shows when the shop was last revised, but not on the pages of groups [CMS-06]', async () => {
+  const dated = aBlock({
+    template: 'Sell/product_grid',
+    variables: { last_updated: '2023-06-07' },
+  });
+  const shop = await renderOnServer(anApi(), shopRequest('/shop', dated));
+  const group = await renderOnServer(anApi(), shopRequest('/shop/locks', dated));
+
+  expect(shop.html).toContain('Last updated <time dateTime="2023-06-07">7 June 2023</time>');
+  expect(group.html).not.toContain('Last updated');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderBlock } from 'remote-kit/testing';
+import { aBlock, renderBlock } from 'remote-kit/testing';
 import { NEXT_PICTURE_ATTRIBUTE, readNextPicture } from 'shared-contracts/next-picture';
 import { parseProductSummary } from '../../api/parse-product.ts';
 import { aProductWire } from '../../testing/wires.ts';
@@ -24,6 +24,7 @@ function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]
       position: { group: 'locks', page: 1, pageCount: 2, total: null, narrowing: null },
     },
     socialLinks: [],
+    lastUpdated: null,
   };
 }
 
@@ -91,4 +92,33 @@ test('renders nothing when the address matches nothing [SH-03]', () => {
   const { container } = renderBlock({ View: ProductGrid, data: null });
 
   expect(container).toBeEmptyDOMElement();
+});
+
+test('numbers the pages of a list inside a page, with the labels of a legacy widget [CMS-05]', () => {
+  const products = [parseProductSummary(aProductWire())];
+  const pages = { page: 1, hrefs: ['/notes#list-2-1', '/notes?page-2-1=2#list-2-1'] };
+  renderBlock({
+    View: ProductGrid,
+    data: {
+      heading: null,
+      listing: { kind: 'list', products, pages },
+      socialLinks: [],
+      lastUpdated: null,
+    },
+    block: aBlock({
+      id: '2-1',
+      template: 'Sell/product_grid',
+      variables: {
+        pagination_labels: { pagination: 'pagination', next: '›', last: '»' },
+        pagination_classes: { pagination: 'pagination' },
+      },
+    }),
+  });
+  const navigation = screen.getByRole('navigation', { name: 'pagination: products' });
+
+  expect(navigation.className).toBe('pagination');
+  const next = within(navigation).getByRole('link', { name: 'Next page' });
+  expect(next).toHaveTextContent('›');
+  expect(next).toHaveAttribute('href', '/notes?page-2-1=2#list-2-1');
+  expect(document.getElementById('list-2-1')).toContainElement(navigation);
 });

@@ -26,8 +26,8 @@ export function ProductReviews({ data }: BlockViewProps<ProductReviewsData>): Re
           </h2>
           {rating !== undefined && (
             <p className={styles['average']}>
-              <RatingStars rating={rating.average} /> {rating.average} out of 5, from {rating.count}{' '}
-              {rating.count === 1 ? 'rating' : 'ratings'}
+              <RatingStars rating={rating.average} /> {rating.average} out of 5, based on{' '}
+              {rating.count} {rating.count === 1 ? 'rating' : 'ratings'}
             </p>
           )}
         </div>

@@ -10,7 +10,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Only scripts disable the button, because they know the current choice;
+ * Sku 0 is "Select options", with or without a missing option; `StockNote` says which. "Out of
+ * stock" is only for a sku that was found. Only scripts disable the button, because they know the current choice;
  * without them the server reports what is wrong with the choice.
  */
 export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): ReactNode {
@@ -46,5 +47,5 @@ const LABELS = {
   adding: 'Add to cart',
   incomplete: 'Select options',
   'out-of-stock': 'Out of stock',
-  'no-sku': 'Not available',
+  'no-sku': 'Select options',
 } as const satisfies Record<PurchaseState['button'], string>;

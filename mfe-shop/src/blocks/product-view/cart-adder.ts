@@ -22,7 +22,7 @@ export interface CartAdder extends Observable<AddingState> {
 }
 
 /** How long "Added to cart" is shown. */
-export const ADDED_NOTICE_MS = 3000;
+const ADDED_NOTICE_MS = 3000;
 
 const TIMED_OUT =
   'Adding to your cart is taking longer than expected. Please check your cart before you try again.';

@@ -142,7 +142,7 @@ test.each([['/product'], ['/product/bench-vice/more']])(
   },
 );
 
-test('accepts a list with one product, as other back ends return [SHOP-05]', async () => {
+test('accepts a list with one product, as other backends return [SHOP-05]', async () => {
   const api = anApi({ '/sell/product': { data: [aProductWire(), aViceWire()], num_pages: 1 } });
   const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
 
@@ -203,7 +203,7 @@ test('shows why a plain form was rejected and keeps the entered values [FED-18]'
 test.each(['0', '-1', '1.5', '100', ''])(
   'shows an error at the field for the quantity %p and keeps all values [FED-18 SHOP-05]',
   async (qty) => {
-    const message = 'Choose a whole number from 1 to 99.';
+    const message = 'Choose a quantity from 1 to 99.';
     const { html } = await renderOnServer(anApi(), {
       ...productRequest('/product/bench-vice'),
       rejectedAction: {
@@ -234,7 +234,7 @@ test('shows a combination that does not exist, and lets a plain form request ano
   );
 
   expect(html).toContain('Not available in this combination');
-  expect(html).toMatch(/disabled=""[^>]*>.*Not available/s);
+  expect(html).toMatch(/disabled=""[^>]*>.*Select options/s);
   expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
   expect(html).toContain('not available with your other choices');
   expect(html).not.toContain('out of stock');

@@ -122,8 +122,26 @@ test('distinguishes a combination that does not exist from one that is out of st
   expect(screen.getByRole('radio', { name: 'Teal (out of stock)' })).toBeInTheDocument();
 
   await userEvent.click(charcoal);
-  expect(await screen.findByText('Not available in this combination')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
+  expect(
+    await screen.findByText('Not available in this combination. Choose another option.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select options' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Out of stock' })).not.toBeInTheDocument();
+});
+
+test('shows "Out of stock" only for a sku, never before the options of a sold-out product are chosen [SHOP-06]', async () => {
+  const skus = aViceWire().skus.map((sku) => ({ ...sku, in_stock: false }));
+  const api = createFakeApi({
+    '/sell/cart/searchsku': aSkuLookupWire({ sku: 82, in_stock: false }),
+  });
+  showVice({ api, wire: aViceWire({ skus, in_stock: false }) });
+
+  expect(screen.getByRole('button', { name: 'Select options' })).toBeEnabled();
+  expect(screen.getByText('Sold out in every option')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
+  expect(screen.getByRole('button', { name: 'Select options' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
 test('shows the size chart on the page [SHOP-12]', async () => {

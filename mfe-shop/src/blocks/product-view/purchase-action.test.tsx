@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { CART_TIMEOUT_MS } from '../../events/cart-add-request.ts';
 import { showTray, showVice } from '../../testing/show-product.tsx';
-import { ADDED_NOTICE_MS } from './cart-adder.ts';
 import { LOOKUP_DELAY_MS } from './sku-lookup.ts';
 
 function requestOf(events: readonly StorefrontEvent[]) {
@@ -66,7 +65,7 @@ test.each(['0', '-1', '1.5', '100', ''])(
     if (qty !== '') await userEvent.type(field, qty);
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(field).toHaveValue(qty === '' ? null : Number(qty));
-    expect(field).toHaveAccessibleDescription('Choose a whole number from 1 to 12.');
+    expect(field).toHaveAccessibleDescription('Choose a quantity from 1 to 12.');
     expect(field).toHaveFocus();
     expect(bus.published).toEqual([]);
 
@@ -89,9 +88,11 @@ describe('with fake timers', () => {
     await act(async () =>
       bus.deliver({ type: 'cart.changed', itemCount: 1, subtotalCents: 2990, requestId }),
     );
-    expect(screen.getByText('Added to cart')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout');
 
-    act(() => jest.advanceTimersByTime(ADDED_NOTICE_MS));
+    act(() => jest.advanceTimersByTime(2999));
+    expect(screen.getByText('Added to cart')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Checkout now' })).toBeInTheDocument();
   });

@@ -110,7 +110,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
           firstProblem={first.qtyProblem}
           max={offer?.inStock === true ? offer.maxQty : QTY_MAX}
         />
-        <StockNote lookup={lookup} />
+        <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
       <PurchaseAction
         state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}

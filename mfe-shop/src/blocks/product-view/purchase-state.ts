@@ -39,7 +39,7 @@ function buttonStateOf(
 ): 'available' | UnavailableReason {
   switch (lookup.status) {
     case 'incomplete':
-      return product.inStock ? 'incomplete' : 'out-of-stock';
+      return 'incomplete';
     case 'no-sku':
       return 'no-sku';
     case 'found':
@@ -47,7 +47,6 @@ function buttonStateOf(
     // The press itself looks up a choice that is not known yet.
     case 'loading':
     case 'failed':
-      if (!product.inStock) return 'out-of-stock';
       return isComplete(product.variations, choices) ? 'available' : 'incomplete';
   }
 }

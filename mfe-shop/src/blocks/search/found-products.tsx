@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
@@ -13,10 +14,11 @@ import styles from './search.module.css';
 
 interface FoundProps {
   readonly found: Found;
+  readonly look: PaginationLook;
 }
 
-/** The number of results and one page of them, with filters where the back end supports them. */
-export function FoundProducts({ found }: FoundProps): ReactNode {
+/** The number of results and one page of them, with filters where the backend supports them. */
+export function FoundProducts({ found, look }: FoundProps): ReactNode {
   const { text, corrected } = found;
   return (
     <>
@@ -31,12 +33,12 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
           </p>
         </div>
       )}
-      <Results found={found} />
+      <Results found={found} look={look} />
     </>
   );
 }
 
-function Results({ found }: FoundProps): ReactNode {
+function Results({ found, look }: FoundProps): ReactNode {
   const { products, narrowing } = found;
   const count = describeCount(found);
   if (narrowing === null) {
@@ -44,7 +46,7 @@ function Results({ found }: FoundProps): ReactNode {
       <>
         <ResultCount text={count} />
         <ProductList products={products} headingLevel={2} place="top" />
-        <FoundPages found={found} />
+        <FoundPages found={found} look={look} />
       </>
     );
   }
@@ -61,14 +63,14 @@ function Results({ found }: FoundProps): ReactNode {
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
       )}
-      <FoundPages found={found} />
+      <FoundPages found={found} look={look} />
     </NarrowableList>
   );
 }
 
-function FoundPages({ found }: FoundProps): ReactNode {
+function FoundPages({ found, look }: FoundProps): ReactNode {
   const { page, pageCount } = found;
   if (pageCount <= 1) return null;
   return (
@@ -78,6 +80,7 @@ function FoundPages({ found }: FoundProps): ReactNode {
         pageCount={pageCount}
         hrefOf={(number) => foundPagePath(found, number)}
         renderLink={renderRouterLink}
+        {...look}
       />
     </div>
   );

@@ -21,7 +21,7 @@ function listQuery(input: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 }
 
-/** A back end that searches for `lock` whatever is typed. */
+/** A backend that searches for `lock` whatever is typed. */
 const aCorrectingShop = () =>
   aNarrowableShop({
     '/sell/product': (query: unknown) => ({ ...lockListFor(query), corrected: 'lock' }),
@@ -90,7 +90,7 @@ test('shows the message for a search without results, with or without filters [S
   expect(html).not.toContain('aria-label="Filters"');
 });
 
-test('hides filters and ignores them in addresses when the back end has none [SHOP-09]', async () => {
+test('hides filters and ignores them in addresses when the backend has none [SHOP-09]', async () => {
   const list = { data: [aProductWire({ slug: 'lock-1' })], num_pages: 3, total: 19 };
   const api = aNarrowableShop({ '/sell/product': list });
   const { html, head, lists } = await show('/search/lock?page=2&sort=price&colour=teal', api);

@@ -20,7 +20,7 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
       readonly pageCount: number;
       /** The corrected words, if the search was corrected. */
       readonly corrected: string | null;
-      /** The filters and the sort order; null where the back end has none. */
+      /** The filters and the sort order; null where the backend has none. */
       readonly narrowing: Narrowing | null;
     }
   | {
@@ -28,6 +28,6 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
       readonly groups: readonly GroupCard[];
       readonly featured: readonly ProductSummary[];
     }
-  /** The back end has no search. */
+  /** The backend has no search. */
   | { readonly kind: 'unavailable'; readonly groups: readonly GroupCard[] }
 );

@@ -149,7 +149,7 @@ test.each([
   ['returns a list without a total', { data: nine, num_pages: 1 }],
   ['rejects the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
   ['has no such call', undefined],
-])('says that search is not available when the back end %s [SHOP-09]', async (_, answer) => {
+])('says that search is not available when the backend %s [SHOP-09]', async (_, answer) => {
   const api = anApi({ '/sell/product': answer });
   const { html, data } = await renderOnServer(api, aSearchFor('follower'));
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
+import { parsePaginationLook, type PaginationLook } from 'remote-kit/pagination-look';
 import { Container } from 'ui-kit/container';
 import { FoundProducts } from './found-products.tsx';
 import { GroupList } from './group-list.tsx';
@@ -9,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
 /** Sell/search: the search page, or only its form inside another page. */
-export function Search({ data }: BlockViewProps<SearchData>): ReactNode {
+export function Search({ block, data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
   if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
   return (
@@ -23,7 +24,7 @@ export function Search({ data }: BlockViewProps<SearchData>): ReactNode {
         {data.kind === 'start' ? (
           <GroupList heading="Or browse by group" groups={data.groups} />
         ) : (
-          <Result result={data} />
+          <Result result={data} look={parsePaginationLook(block.variables)} />
         )}
       </div>
     </Container>
@@ -41,10 +42,15 @@ function EmbeddedSearch({ heading }: { readonly heading: string | null }): React
   );
 }
 
-function Result({ result }: { readonly result: SearchResult }): ReactNode {
+interface ResultProps {
+  readonly result: SearchResult;
+  readonly look: PaginationLook;
+}
+
+function Result({ result, look }: ResultProps): ReactNode {
   switch (result.kind) {
     case 'found':
-      return <FoundProducts found={result} />;
+      return <FoundProducts found={result} look={look} />;
     case 'nothing':
       return <NoResults result={result} />;
     case 'unavailable':

@@ -2,6 +2,7 @@ import { ApiError } from 'shared-contracts/api-client';
 import { createApiCall, type ApiCallParts } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
 import type { ApiRequest, ApiResponse } from './api-request.ts';
+import { waitFor } from './pacing.ts';
 
 function refusal(code: string, status = 401): ApiResponse {
   return { status, body: { success: false, message: 'No.', code } };
@@ -56,6 +57,46 @@ test('spaces simultaneous calls 50 ms apart [SES-04]', async () => {
   const { client, events } = aClient([]);
   await Promise.all([client.get('/a'), client.get('/b'), client.get('/c')]);
   expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 50', 'wait 100']);
+});
+
+test('waits at most 2 s for a session that is being renewed [SES-04]', async () => {
+  jest.useFakeTimers();
+  const { client, requests } = aClient([], {
+    session: {
+      ...SIGNED_IN,
+      renew: async () => 'renewed',
+      end: async () => undefined,
+      settled: () => new Promise(() => undefined),
+    },
+    wait: waitFor,
+  });
+  const call = client.get('/a');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(requests).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await call;
+  expect(requests).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('waits for a session that is being renewed no longer than the renewal takes [SES-04]', async () => {
+  jest.useFakeTimers();
+  const { client, requests } = aClient([], {
+    session: {
+      ...SIGNED_IN,
+      renew: async () => 'renewed',
+      end: async () => undefined,
+      settled: () => waitFor(300),
+    },
+    wait: waitFor,
+  });
+  const call = client.get('/a');
+  await jest.advanceTimersByTimeAsync(299);
+  expect(requests).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await call;
+  expect(requests).toHaveLength(1);
+  jest.useRealTimers();
 });
 
 test.each([401, 422])(

@@ -2,7 +2,6 @@
 import type { ApiClient } from 'shared-contracts/api-client';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { createRememberedSession, openTabChannel } from '../session/remembered-session.ts';
-import type { RememberedSession } from '../session/remembered-session.ts';
 import type { Session } from '../session/session.ts';
 import { createSessionOfPage } from '../session/start-session.ts';
 import type { ShellPage } from '../shell-page.ts';
@@ -12,7 +11,6 @@ import { createLink } from './link.ts';
 export interface ApiConnection {
   readonly api: ApiClient;
   readonly session: Session;
-  readonly remembered: RememberedSession;
 }
 
 /** @param isLoginRequired true when the current page requires a session */
@@ -29,7 +27,6 @@ export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): Ap
   });
   const link = createLink({
     alerts,
-    remember: remembered.writeLinkActive,
     probe: () =>
       request(SESSION_PATHS.state).then(
         ({ ok }) => ok,
@@ -44,5 +41,5 @@ export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): Ap
     },
     link,
   });
-  return { api, session, remembered };
+  return { api, session };
 }

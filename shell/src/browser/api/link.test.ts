@@ -5,7 +5,6 @@ afterEach(() => jest.useRealTimers());
 
 test('shows once that the shop cannot be reached, and stops when it can [SES-08]', async () => {
   const shown: string[] = [];
-  const remembered: boolean[] = [];
   let isBack = false;
   const link = createLink({
     alerts: {
@@ -14,7 +13,6 @@ test('shows once that the shop cannot be reached, and stops when it can [SES-08]
         return () => void shown.pop();
       },
     },
-    remember: (isActive) => remembered.push(isActive),
     probe: async () => isBack,
     onOnline: () => () => undefined,
   });
@@ -26,6 +24,5 @@ test('shows once that the shop cannot be reached, and stops when it can [SES-08]
   isBack = true;
   await jest.advanceTimersByTimeAsync(5_000);
   expect(shown).toEqual([]);
-  expect(remembered).toEqual([false, true]);
   expect(jest.getTimerCount()).toBe(0);
 });

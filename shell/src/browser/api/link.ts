@@ -6,17 +6,16 @@ import type { Alerts } from '../alerts.ts';
 import type { Link } from './api-request.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
-const INACTIVE_TEXT = 'We can’t reach the shop right now. We’ll keep trying.';
+const INACTIVE_TEXT = 'We cannot reach the shop right now. We will keep trying.';
 
 export interface LinkParts {
   readonly alerts: Pick<Alerts, 'show'>;
-  readonly remember: (isActive: boolean) => void;
   /** True when the shop's server responds. */
   readonly probe: () => Promise<boolean>;
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-export function createLink({ alerts, remember, probe, onOnline }: LinkParts): Link {
+export function createLink({ alerts, probe, onOnline }: LinkParts): Link {
   let recover: (() => void) | null = null;
 
   function markActive(): void {
@@ -33,13 +32,11 @@ export function createLink({ alerts, remember, probe, onOnline }: LinkParts): Li
     };
     const timer = setInterval(check, CHECK_INTERVAL_MS);
     const stopListening = onOnline(check);
-    remember(false);
     recover = () => {
       recover = null;
       clearInterval(timer);
       stopListening();
       removeAlert();
-      remember(true);
     };
   }
 

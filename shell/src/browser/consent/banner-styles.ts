@@ -1,6 +1,6 @@
 /**
  * Styles of the consent banner, with the site's tokens. A separate sheet, because few
- * documents need it. The banner covers the bottom of the page; at 400 % zoom, where it
+ * documents need it. The banner covers the bottom of the page; at 400% zoom, where it
  * would cover everything, it is placed above the page instead.
  */
 export const BANNER_STYLES = `

@@ -1,7 +1,7 @@
 /** Refreshes the open page when one of its blocks reaches its start or end time. */
 
 /** Interval of the block visibility check. */
-export const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 export interface BlockScheduleParts {
   readonly page: Document;

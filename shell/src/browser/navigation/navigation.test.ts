@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../../document/document-state.ts';
+import { aPageState } from '../../document/page-fixtures.ts';
 import { aPageAnswer } from './navigation-fixtures.ts';
-import { PROGRESS_AFTER_MS, REFRESH_AFTER_MS } from './navigation.ts';
+import { PROGRESS_AFTER_MS } from './navigation.ts';
 import { aVisit } from './visit-fixtures.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -149,34 +150,33 @@ test('leaves paths that are not pages to the browser [SH-04]', async () => {
   expect(actions).toEqual(['assign /logout']);
 });
 
-test('refreshes a cached page after 2 s and replaces it only when it differs [SH-17]', async () => {
-  let title = 'First';
-  const { open, actions, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
-  await open('/a');
-  await open('/b');
-  await open('/a');
-  const before = actions.length;
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
-  expect(actions).toHaveLength(before);
-  await open('/b');
-  title = 'Second';
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
-  expect(content().state.head.title).toBe('Second');
-  expect(actions.at(-1)).toBe('show /b');
-});
+test.each([
+  { content: 'a page', isLegacy: false, delayMs: 2000 },
+  { content: 'a page of rows', isLegacy: true, delayMs: 1000 },
+])(
+  'replaces a cached copy of $content after $delayMs ms when its updated_at differs [SH-17]',
+  async ({ isLegacy, delayMs }) => {
+    const { page } = aPageState();
+    let updatedAt = '2026-01-01T00:00:00.000Z';
+    const { open, actions, content } = aVisit({
+      answerOf: (path) => aPageAnswer(path, { state: { isLegacy, page: { ...page, updatedAt } } }),
+    });
+    await open('/a');
+    await open('/b');
+    await open('/a');
+    const before = actions.length;
+    await jest.advanceTimersByTimeAsync(delayMs);
+    expect(actions).toHaveLength(before);
 
-test('refreshes a cached page of rows after 1 s [SH-17]', async () => {
-  let title = 'First';
-  const { open, content } = aVisit({
-    answerOf: (path) => aPageAnswer(path, { title, state: { isLegacy: true } }),
-  });
-  await open('/a');
-  await open('/b');
-  await open('/a');
-  title = 'Second';
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.legacy);
-  expect(content().state.head.title).toBe('Second');
-});
+    await open('/b');
+    updatedAt = '2026-02-01T00:00:00.000Z';
+    await jest.advanceTimersByTimeAsync(delayMs - 1);
+    expect(content().state.page.updatedAt).toBe('2026-01-01T00:00:00.000Z');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(content().state.page.updatedAt).toBe('2026-02-01T00:00:00.000Z');
+    expect(actions.at(-1)).toBe('show /b');
+  },
+);
 
 test('keeps the ids of slots when the page is refreshed [SH-17]', async () => {
   const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];

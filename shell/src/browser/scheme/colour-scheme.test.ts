@@ -53,6 +53,17 @@ test('applies the stored choice immediately and shows it in the control [SH-14]'
   expect(document.querySelector('[name="color-scheme"]')).toHaveAttribute('content', 'dark');
 });
 
+test('chooses the variant of a picture, such as the logo, by the visitor’s choice [SH-14 SH-18]', () => {
+  aPage();
+  const source = document.createElement('source');
+  source.dataset['ofScheme'] = 'dark';
+  document.body.append(source);
+  choose('dark');
+  expect(source.media).toBe('all');
+  choose('light');
+  expect(source.media).toBe('not all');
+});
+
 test('stores a choice, and auto again [SH-14]', () => {
   aPage();
   choose('light');

@@ -11,13 +11,21 @@ function finishLoading(name: string): void {
   Object.defineProperty(find(name) ?? {}, 'sheet', { value: {} });
 }
 
+let listeners: readonly Parameters<Document['addEventListener']>[] = [];
+
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
   document.head.innerHTML = link('shell') + link('good') + link('late');
+  const add = jest.spyOn(document, 'addEventListener');
   unblockLateStyles(window);
+  listeners = add.mock.calls;
+  add.mockRestore();
 });
 afterEach(() => {
+  for (const [type, listener, options] of listeners) {
+    document.removeEventListener(type, listener, options);
+  }
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
   jest.advanceTimersByTime(100);
   jest.useRealTimers();
@@ -60,4 +68,32 @@ test('gives links that arrive later, in a slot, the same time [FED-07]', () => {
 test('removes a link that fails, so that the remote’s code requests it again [FED-07]', () => {
   find('late')?.dispatchEvent(new Event('error'));
   expect(find('late')).toBeUndefined();
+});
+
+test('requests a link that failed again after 2, 8 and 30 seconds, past the cache, until it arrives [FED-07]', async () => {
+  const answers = [() => Promise.reject(new TypeError('altered')), () => ({ ok: false })];
+  const fetched = jest.fn(async () => answers.shift()?.() ?? { ok: true });
+  Object.assign(window, { fetch: fetched });
+  find('good')?.dispatchEvent(new Event('error'));
+  for (const [index, delay] of [2000, 8000, 30_000].entries()) {
+    await jest.advanceTimersByTimeAsync(delay - 1);
+    expect(fetched).toHaveBeenCalledTimes(index);
+    expect(find('good')).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(index + 1);
+  }
+  expect(fetched).toHaveBeenCalledWith(
+    'http://localhost/good.css',
+    expect.objectContaining({ cache: 'reload' }),
+  );
+  expect(find('good')?.getAttribute('integrity')).toBe('sha384-a');
+});
+
+test('does not request a link that a part has added again [FED-07]', async () => {
+  const fetched = jest.fn();
+  Object.assign(window, { fetch: fetched });
+  find('shell')?.dispatchEvent(new Event('error'));
+  document.body.innerHTML = link('shell');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetched).not.toHaveBeenCalled();
 });

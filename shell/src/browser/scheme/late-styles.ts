@@ -9,9 +9,13 @@
 export const STYLES_WAIT_MS = 600;
 const CHECK_EVERY_MS = 50;
 
-/** Runs until the document has loaded. */
+/** When a stylesheet that failed is requested again, as a part that failed is. */
+const RETRY_DELAYS_MS = [2000, 8000, 30_000];
+
+/** Watches until the document has loaded, and requests failed stylesheets again. */
 export function unblockLateStyles({ document }: Window): void {
   const waitsSince = new Map<HTMLLinkElement, number>();
+  const retries = new Map<string, number>();
 
   function check(): void {
     if (document.readyState === 'complete') clearInterval(timer);
@@ -32,7 +36,33 @@ export function unblockLateStyles({ document }: Window): void {
   const timer = setInterval(check, CHECK_EVERY_MS);
   // Without the failed link, the code of the remote requests the file again and reports a failure.
   const removeFailed = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    target.remove();
+    requestLater(target);
   };
   document.addEventListener('error', removeFailed, true);
+
+  /** For a part that is already shown, without its styles. A damaged copy may be in a cache. */
+  function requestLater(link: HTMLLinkElement): void {
+    const attempt = retries.get(link.href) ?? 0;
+    retries.set(link.href, attempt + 1);
+    const delay = RETRY_DELAYS_MS[attempt];
+    if (delay === undefined) return;
+    setTimeout(() => {
+      if (isPresent(link)) return;
+      const { href, integrity } = link;
+      fetch(href, { integrity, cache: 'reload', credentials: 'same-origin' }).then(
+        ({ ok }) => {
+          if (!ok) requestLater(link);
+          else if (!isPresent(link)) document.head.append(document.importNode(link));
+        },
+        () => requestLater(link),
+      );
+    }, delay);
+  }
+
+  function isPresent(link: HTMLLinkElement): boolean {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    return [...links].some(({ href }) => href === link.href);
+  }
 }

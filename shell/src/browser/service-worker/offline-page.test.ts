@@ -10,7 +10,7 @@ const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACEHOLDER}</main></htm
 
 test('lists the pages that can be read, with the time of their copy, and explains the missing page [SH-09]', () => {
   const html = writeOfflinePage({ template, pages: [PAGE] });
-  expect(html).toContain('You’re offline');
+  expect(html).toContain('You are offline');
   expect(html).toContain('<a href="">Try again</a>');
   expect(html).toContain('<a href="/a">Vices &amp; &quot;clamps&quot; &lt;b&gt;</a>');
   expect(html).toContain('datetime="2026-11-22T10:00:00.000Z"');

@@ -10,10 +10,10 @@ export interface OfflinePageParts {
 }
 
 /** Used when storage has lost the server's page. */
-export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACEHOLDER}</main></body></html>`;
+export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You are offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACEHOLDER}</main></body></html>`;
 
 const NOTICE =
-  '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
+  '<p role="status"><strong>You are offline</strong>, and the page you asked for cannot be shown without a connection. <a href="">Try again</a></p>';
 
 export function writeOfflinePage({ template, pages }: OfflinePageParts): string {
   const locale = /<html lang="([\w-]+)"/.exec(template)?.[1] ?? 'en-AU';

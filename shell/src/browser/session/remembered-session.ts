@@ -5,8 +5,6 @@ import type { StoredValues } from '../stored-values.ts';
 export const SESSION_KEYS = {
   /** Login status and expiry. */
   state: 'session_state',
-  redirect: 'redirect_after_login',
-  linkActive: 'link_active',
 } as const;
 
 /** Sends messages to the other tabs; works without storage. */
@@ -19,8 +17,6 @@ export interface RememberedSession {
   writeState(state: SessionState): void;
   /** True when the last state that any tab stored has this owner or status. */
   isRemembered(ownerOrStatus: string): boolean;
-  writeLinkActive(isActive: boolean): void;
-  writeRedirect(path: string | null): void;
   /** Notifies other tabs that the session changed, without any details. */
   announceChange(atMs: number): void;
   onAnnouncement(listener: () => void): void;
@@ -35,8 +31,6 @@ export function createRememberedSession(
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
     isRemembered: (ownerOrStatus) =>
       stored.read(SESSION_KEYS.state)?.includes(`"${ownerOrStatus}"`) === true,
-    writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
-    writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) => tabs?.postMessage(atMs),
     onAnnouncement: (listener) => tabs?.addEventListener('message', listener),
   };

@@ -86,3 +86,10 @@ test('sends the trace context of the document [FED-22]', async () => {
   await calls.logIn(CREDENTIALS);
   expect(traceParents).toEqual(['00-trace-span-01']);
 });
+
+test('waits 50 s for a response [SES-04]', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await someCalls(json({ state: SIGNED_IN })).calls.renew();
+  expect(timeout.mock.calls).toEqual([[50_000]]);
+  timeout.mockRestore();
+});

@@ -1,4 +1,5 @@
 /** Calls to the session endpoints of the shell's server. Cookies carry the tokens. */
+import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
@@ -24,9 +25,7 @@ export interface SessionCalls {
 
 /** From the specification. */
 const TIMEOUT_MS = 50_000;
-
-const UNREACHABLE =
-  'Something went wrong: we could not reach the shop. Please check your connection and try again.';
+const UNREACHABLE = new ApiError({ kind: 'unreachable' });
 
 /** @param traceParent trace context of the document */
 export function createSessionCalls(request: typeof fetch, traceParent: string): SessionCalls {
@@ -55,7 +54,8 @@ export function createSessionCalls(request: typeof fetch, traceParent: string): 
     async logIn(input) {
       const path = 'code' in input ? SESSION_PATHS.loginCode : SESSION_PATHS.login;
       const result = await call(path, 'POST', input);
-      if (result === undefined) return { status: 'refused', message: UNREACHABLE };
+      if (result === undefined)
+        return { status: 'refused', message: describeApiFailure(UNREACHABLE) };
       const state = parseState(result.answer);
       if (result.status === 200 && state !== undefined) return { status: 'signed-in', state };
       return { status: 'refused', message: parseErrorBody(result.answer).message };

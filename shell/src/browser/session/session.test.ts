@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { SESSION_KEYS } from './remembered-session.ts';
 import { aSession, ANONYMOUS, signedInUntil, tabMessages } from './session-fixtures.ts';
-import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session-timing.ts';
+import { LONGEST_PAUSE_MS } from './session-timing.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,13 +54,10 @@ test('notifies other tabs of a logout by a link or a plain form [SH-04 SES-02]',
 });
 
 test('reports a session as expired when another tab could not renew it [SES-02]', async () => {
-  const { session, events, notifyFromOtherTab } = aSession(
-    signedInUntil(Date.now() + RENEW_BEFORE_MS - 1),
-    {
-      renew: async () => undefined,
-      readState: async () => ANONYMOUS,
-    },
-  );
+  const { session, events, notifyFromOtherTab } = aSession(signedInUntil(Date.now() + 29_999), {
+    renew: async () => undefined,
+    readState: async () => ANONYMOUS,
+  });
   const stop = session.watch();
   notifyFromOtherTab();
   await jest.advanceTimersByTimeAsync(0);
@@ -70,17 +67,19 @@ test('reports a session as expired when another tab could not renew it [SES-02]'
 
 test('renews when fewer than 30 s remain, checking every 10 s [SES-03]', async () => {
   let renewals = 0;
-  const expiresAtMs = Date.now() + RENEW_BEFORE_MS + CHECK_INTERVAL_MS;
-  const { session } = aSession(signedInUntil(expiresAtMs), {
+  // 30 s remain after the first check: not fewer than 30.
+  const { session } = aSession(signedInUntil(Date.now() + 40_000), {
     renew: async () => {
       renewals += 1;
       return signedInUntil(Date.now() + 300_000);
     },
   });
   const stop = session.watch();
-  await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(renewals).toBe(0);
-  await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(renewals).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
   expect(renewals).toBe(1);
   stop();
   expect(jest.getTimerCount()).toBe(0);
@@ -176,7 +175,7 @@ test.each([
   const stop = session.watch();
   await jest.advanceTimersByTimeAsync(270_000);
   expect(renewals).toBe(0);
-  await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(renewals).toBe(1);
   await jest.advanceTimersByTimeAsync(100_000);
   expect(renewals).toBe(1);

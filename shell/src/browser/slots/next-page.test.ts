@@ -32,7 +32,7 @@ test('keeps the server’s HTML of the next page when its code cannot be loaded 
   await prepared.commit();
   await settle();
   expect(frame).toHaveTextContent('from the server');
-  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
+  expect(frame).toHaveTextContent('This part of the page is not available right now.');
 });
 
 test('starts the nested slots of a static slot on the next page, with their data [FED-02]', async () => {

@@ -14,7 +14,7 @@ export function createRestingNotice(page: Document, onRetry: () => void): Restin
   element.setAttribute('role', 'status');
   element.dataset['slotNotice'] = '';
   const text = page.createElement('p');
-  text.textContent = 'This part of the page isn’t available right now.';
+  text.textContent = 'This part of the page is not available right now.';
   const button = page.createElement('button');
   button.type = 'button';
   button.className = buttonClassName({ variant: 'secondary', size: 'small' });

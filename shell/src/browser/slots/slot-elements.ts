@@ -7,8 +7,8 @@ import {
   SLOT_STATIC_ATTRIBUTE,
 } from '../../document/document-state.ts';
 
-/** Pictures that scripts load when they come near the viewport. */
-const WAITING_PICTURE = 'img[data-src]';
+/** Content that needs scripts when it comes near the viewport: lazy pictures and animated text. */
+const WAITING_CONTENT = 'img[data-src], [data-aos]';
 
 /** The server's content of a slot frame. */
 export type ServerSlot =
@@ -32,7 +32,7 @@ export function readServerSlot(frame: ParentNode, beside: SlotData | null = null
   const data = text === undefined || text === null ? beside : parseArrived(text);
   if (!isSlotData(data)) return { kind: 'fallback', root };
   const isStatic =
-    root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_PICTURE) === null;
+    root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_CONTENT) === null;
   return { kind: 'ready', root, data, isStatic };
 }
 

@@ -52,7 +52,7 @@ test('shows the notice for a slot whose data the server could not load [FED-07]'
   await prepared.ready;
   expect(prepared.isMainResting()).toBe(false);
   await prepared.commit();
-  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
+  expect(frame).toHaveTextContent('This part of the page is not available right now.');
 });
 
 test('keeps a live slot when the page is refreshed and its remote is unavailable [SH-17]', async () => {
@@ -166,8 +166,11 @@ test('loads the code of a static slot when one of its pictures fails [CMS-16]', 
   expect([remotes['mfe-test'].calls, preloaded]).toEqual([['hydrate'], ['main']]);
 });
 
-test('starts a static slot with a picture that scripts have to load [CMS-16]', async () => {
-  const { remotes } = aManager({ isStatic: true, html: '<img data-src="/a.jpg" alt="">' });
+test.each([
+  ['a picture that scripts have to load', '<img data-src="/a.jpg" alt="">'],
+  ['an animated text', '<p data-aos="fade">Text</p>'],
+])('starts a static slot with %s [CMS-16 CMS-17]', async (_, html) => {
+  const { remotes } = aManager({ isStatic: true, html });
   await settle();
   expect(remotes['mfe-test'].calls).toEqual(['hydrate']);
 });

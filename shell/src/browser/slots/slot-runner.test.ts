@@ -131,7 +131,7 @@ test('shows only the notice when a slot without server HTML cannot be created [F
   await runner.begin();
   const [root, notice] = runner.elements();
   expect(root?.hidden).toBe(true);
-  expect(notice).toHaveTextContent('This part of the page isn’t available right now.');
+  expect(notice).toHaveTextContent('This part of the page is not available right now.');
 });
 
 test('updates a live slot and leaves nothing behind when it stops [FED-04]', async () => {

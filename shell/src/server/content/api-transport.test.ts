@@ -20,7 +20,6 @@ async function anApi(answers: readonly Answer[]) {
   const port = typeof address === 'object' ? address?.port : undefined;
   const transport: ApiTransport = createApiTransport({
     apiUrl: `http://127.0.0.1:${port}`,
-    timeoutMs: 5000,
     tracing: createIdOnlyTracing(),
   });
   return { transport, calls };
@@ -62,3 +61,11 @@ test.each<[Answer]>([['disconnect'], [503]])(
     expect(calls).toEqual(['POST /api/v1/order']);
   },
 );
+
+test('waits 50 s for the API [SES-04]', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const { transport } = await anApi(['ok']);
+  await transport.call({ method: 'GET', path: '/page' });
+  expect(timeout.mock.calls).toEqual([[50_000]]);
+  timeout.mockRestore();
+});

@@ -23,14 +23,18 @@ export interface ApiTransport {
   call(call: ApiCall): Promise<unknown>;
 }
 
+/** From the specification: HTTP timeout. */
+const TIMEOUT_MS = 50_000;
+
 export function createApiTransport(options: {
   readonly apiUrl: string;
-  readonly timeoutMs: number;
+  /** `TIMEOUT_MS` if omitted. */
+  readonly timeoutMs?: number;
   readonly tracing: Tracing;
 }): ApiTransport {
   async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
     const { method, path, body, headers, signal } = apiCall;
-    const timeout = AbortSignal.timeout(options.timeoutMs);
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const send = () =>
       fetch(`${options.apiUrl}/api/v1${path}`, {
         method,

@@ -42,8 +42,8 @@ export interface SnapshotOptions extends Bounds {
   readonly clock: () => number;
   readonly tracing: Pick<Tracing, 'run'>;
   readonly freshMs: number;
-  /** Pause between background fetches. */
-  readonly spacingMs: number;
+  /** Pause between background fetches; `SPACING_MS` if omitted. */
+  readonly spacingMs?: number;
 }
 
 type Stored = { readonly fetchedAt: number } & (
@@ -56,10 +56,12 @@ interface StaleEntry {
   readonly requestCount: number;
 }
 
+/** From the specification: a rendering server spaces its calls this far apart. */
+const SPACING_MS = 500;
 const TOO_MANY_REQUESTS = 429;
 
 export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot {
-  const { transport, clock } = options;
+  const { transport, clock, spacingMs = SPACING_MS } = options;
   const stored = createBoundedMap<Stored>(options);
   const fetching = new Map<string, Promise<Stored>>();
   const stale = new Map<string, StaleEntry>();
@@ -108,7 +110,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       stale.delete(key);
       turn = turn === 'oldest' ? 'most requested' : 'oldest';
       await fetchOnce(next.publicRead).catch(() => undefined);
-      await delay(options.spacingMs, undefined, { ref: false });
+      await delay(spacingMs, undefined, { ref: false });
     }
     refreshing = false;
   }

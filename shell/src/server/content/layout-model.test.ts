@@ -53,9 +53,18 @@ test("lists the shop's groups without the root group [SH-22]", () => {
 });
 
 test('links the configured social networks and omits empty ones [SH-18]', () => {
-  const domain = aDomain({ facebook: 'https://fb.example/tw', instagram: '', twitter: null });
+  const domain = aDomain({
+    facebook: 'https://fb.example/tw',
+    instagram: '',
+    twitter: 'https://x.example/tw',
+    xing: 'https://xing.example/tw',
+    skype: 'tumblerworks',
+  });
   expect(modelOf({ domain }).socialLinks).toEqual([
     { href: 'https://fb.example/tw', label: 'Facebook' },
+    { href: 'https://x.example/tw', label: 'X' },
+    { href: 'https://xing.example/tw', label: 'Xing' },
+    { href: 'skype:tumblerworks?chat', label: 'Skype' },
   ]);
 });
 
@@ -67,8 +76,35 @@ test("takes the organisation's details from the site settings [SH-18]", () => {
     address: null,
     email: 'a@b.example',
     phone: null,
+    logo: null,
   });
 });
+
+const LOGO = '/assets/i/c0ffee00c0ffee01/4x3/600.webp';
+const DARK_LOGO = '/assets/i/c0ffee00c0ffee02/4x3/600.webp';
+
+test.each([
+  {
+    organisation_logo: LOGO,
+    organisation_logo_dark: DARK_LOGO,
+    logo: { light: LOGO, dark: DARK_LOGO },
+  },
+  {
+    organisation_logo: `https://shop.example${LOGO}`,
+    organisation_logo_dark: '',
+    logo: { light: LOGO, dark: null },
+  },
+  {
+    organisation_logo: 'https://cdn.example/logo.png',
+    organisation_logo_dark: DARK_LOGO,
+    logo: null,
+  },
+])(
+  'shows the logo $organisation_logo, in dark mode "$organisation_logo_dark", as $logo [SH-18]',
+  ({ logo, ...settings }) => {
+    expect(modelOf({ domain: aDomain(settings) }).organisation.logo).toEqual(logo);
+  },
+);
 
 test('lists the site’s legal pages in the footer [SH-18]', () => {
   const sitemap = [

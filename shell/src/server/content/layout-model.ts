@@ -1,12 +1,12 @@
 /** Content of header and footer, from site settings, sitemap and groups. Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
+import { listSocialLinks } from 'shared-contracts/social-links';
 import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
 import { CONSENT_PATH } from '../../document/consent.ts';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
 import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
 import type { SiteContent } from './site-content.ts';
-import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const FOOTER_PATHS = new Set([
   '/about',
@@ -50,18 +50,32 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
       ...initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
       ...(purposesOf(readVendors(domain)).length > 0 ? [COOKIE_CHOICES] : []),
     ],
-    socialLinks: SOCIAL_NETWORKS.flatMap(([key, label]) => {
-      const href = domain[key];
-      return href === null || href === '' ? [] : [{ href, label }];
-    }),
+    socialLinks: listSocialLinks(domain).map(({ name, href }) => ({ href, label: name })),
     organisation: {
       name: domain.organisation_name,
       abn: domain.organisation_abn,
       address: domain.organisation_address,
       email: domain.organisation_email,
       phone: domain.organisation_phone,
+      logo: logoOf(domain, site.siteUrl),
     },
   };
+}
+
+/**
+ * The header's logo: only pictures of this site, because the content security policy blocks others.
+ * Null without one; the header then shows its own mark and the name.
+ */
+function logoOf(domain: DomainWire, siteUrl: string): LayoutModel['organisation']['logo'] {
+  const light = pathOnSite(domain.organisation_logo, siteUrl);
+  if (light === undefined) return null;
+  return { light, dark: pathOnSite(domain.organisation_logo_dark, siteUrl) ?? null };
+}
+
+function pathOnSite(address: string | null, siteUrl: string): string | undefined {
+  if (address === null || address === '' || !URL.canParse(address, siteUrl)) return undefined;
+  const { origin, pathname, search } = new URL(address, siteUrl);
+  return origin === new URL(siteUrl).origin ? pathname + search : undefined;
 }
 
 function navigationItem(entry: SitemapEntryWire): NavigationItem {

@@ -51,39 +51,63 @@ test('copies the widget’s values to the block, without its styling [CMS-05]', 
     block_class: 'y',
     pass_through_twig: '1',
   };
-  expect(contentOf({ type: 'html', templatevar }).variables).toEqual({ html: '<p>Hi</p>' });
+  expect(contentOf({ type: 'html', templatevar }).variables).toEqual({
+    html: '<p>Hi</p>',
+    pass_through_twig: '1',
+  });
 });
 
-test('passes limit, order and pagination labels to a list [CMS-05]', () => {
+test('passes the settings of its list to the block, with its pagination labels and classes [CMS-05]', () => {
   const { variables } = contentOf({
     type: 'product grid',
     templatevar: { itemsgroup: 'locks', show_follow_social: true },
     _limit: 6,
+    _offset: '2',
     _sort_by: 'name',
-    _items_per_page: 6,
+    _items_per_page: 3,
+    _item_from_url: '1',
     pagination_next_label: 'More',
+    pagination_next_class: 'more',
   });
   expect(variables).toEqual({
     itemsgroup: 'locks',
     show_follow_social: true,
     limit: 6,
-    _limit: 6,
-    _sort_by: 'name',
-    _items_per_page: 6,
-    pagination_next_label: 'More',
+    offset: '2',
+    sort_by: 'name',
+    items_per_page: 3,
+    item_from_url: '1',
     pagination_labels: {
       pagination: 'pagination',
+      first: '«',
       previous: '‹',
       next: 'More',
-      first: '«',
       last: '»',
     },
+    pagination_classes: { pagination: 'pagination', next: 'more' },
   });
 });
 
-test('ignores the default limit of the backend [CMS-05]', () => {
-  expect(contentOf({ type: 'article list', _limit: '100' }).variables).not.toHaveProperty('limit');
-});
+test.each([[undefined], [null], [''], ['0'], ['many'], [5000], ['100']])(
+  'shows up to a hundred items when `_limit` is %j [CMS-05]',
+  (limit) => {
+    const widget = { type: 'article list', ...(limit === undefined ? {} : { _limit: limit }) };
+    expect(contentOf(widget).variables).toMatchObject({ limit: 100 });
+  },
+);
+
+test.each([
+  ['article view', '1', {}],
+  ['product view', true, {}],
+  ['article view', '0', { slug: 'holes-print-small' }],
+  ['article view', null, { slug: 'holes-print-small' }],
+])(
+  'a widget %s with `_item_from_url` %j shows the item of the address or its own [CMS-05]',
+  (type, fromUrl, variables) => {
+    const templatevar = { slug: 'holes-print-small' };
+    expect(contentOf({ type, templatevar, _item_from_url: fromUrl }).variables).toEqual(variables);
+  },
+);
 
 test('uses the contact form for a widget that names no form [CMS-05]', () => {
   expect(contentOf({ type: 'contact form' }).variables).toEqual({ form: 'contact' });

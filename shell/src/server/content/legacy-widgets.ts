@@ -2,6 +2,7 @@
 import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
 import { isJsonValue, type JsonObject } from 'shared-contracts/json';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
+import { isSwitchedOn, parseNumber } from '../../document/frame-values.ts';
 
 /** Template by widget type; the list is in docs/block-templates.md, "Legacy pages". */
 const TEMPLATES: ReadonlyMap<string, string> = new Map([
@@ -25,12 +26,24 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 /** The form of a contact widget that does not name one. */
 const CONTACT_FORM = 'contact';
-/** The backend's default: a widget with this value has no explicit limit. */
+/** Blocks that show one item. */
+const VIEWS: ReadonlySet<string> = new Set(['Blog/article_view', 'Sell/product_view']);
+/** "Widget list default limit" of the content specification. */
 const DEFAULT_LIMIT = 100;
 
-/** Fields of frame and schedule, and fields without a meaning for blocks. */
+/** Fields of frame and schedule. */
 const NOT_VARIABLES =
-  /^(widget_|padding|margin|background_|aos_|full_width$|text_colour$|anchor_name$|block_class$|pass_through_twig$|slate$|imageHashes$)/;
+  /^(widget_|padding|margin|background_|aos_|full_width$|text_colour$|anchor_name$|block_class$|slate$|imageHashes$)/;
+/** Settings of the widget's list, passed to its block under their names there. */
+const LIST_SETTINGS = /^(_limit|_offset|_sort_by|_items_per_page|_item_from_url|pagination_.*)$/;
+/** Parts of a pagination and their default labels. `pagination` is the navigation itself. */
+const PAGINATION_LABELS = {
+  pagination: 'pagination',
+  first: '«',
+  previous: '‹',
+  next: '›',
+  last: '»',
+} as const;
 
 export interface WidgetContent {
   readonly template: string;
@@ -44,18 +57,26 @@ export function widgetContent(widget: LegacyWidgetWire): WidgetContent {
     return { template: UNKNOWN_TEMPLATE, variables: { template: name } };
   }
   const { outer: _outer, type: _type, templatevar, ...fields } = widget;
-  const limit = Number(widget._limit);
-  const hasLimit = Number.isInteger(limit) && limit > 0 && limit !== DEFAULT_LIMIT;
+  const others = Object.entries(fields).filter(([name]) => !LIST_SETTINGS.test(name));
+  const variables = {
+    ...(template === 'core/form' && { form: CONTACT_FORM }),
+    ...(LISTS.has(template) && listSettings(widget)),
+    ...variablesIn(Object.fromEntries(others)),
+    ...variablesIn(templatevar ?? {}),
+  };
   return {
     template,
-    variables: {
-      ...(template === 'core/form' && { form: CONTACT_FORM }),
-      ...(hasLimit && { limit }),
-      ...variablesIn(fields),
-      ...(LISTS.has(template) && { pagination_labels: paginationLabels(fields) }),
-      ...variablesIn(templatevar ?? {}),
-    },
+    variables: followsAddress(template, widget) ? withoutItem(variables) : variables,
   };
+}
+
+/** A view with `_item_from_url` shows the item of the address, not the widget's own. */
+function followsAddress(template: string, { _item_from_url: fromUrl }: LegacyWidgetWire): boolean {
+  return VIEWS.has(template) && isSwitchedOn(fromUrl);
+}
+
+function withoutItem({ slug: _slug, ...variables }: JsonObject): JsonObject {
+  return variables;
 }
 
 /** `outer` is set by newer backends and wins. */
@@ -77,18 +98,33 @@ function variablesIn(fields: Readonly<Record<string, unknown>>): JsonObject {
   );
 }
 
-/** Labels of the pagination: `pagination ‹ › « »` unless the widget has its own. */
-function paginationLabels(fields: Readonly<Record<string, unknown>>): JsonObject {
-  const label = (name: string, defaultLabel: string) => {
-    const own = fields[`pagination_${name}_label`];
-    return typeof own === 'string' && own.trim() !== '' ? own.trim() : defaultLabel;
-  };
-  const name = fields['pagination_label'];
+/** The list's settings under the names that blocks use (docs/block-templates.md). */
+function listSettings(widget: LegacyWidgetWire): JsonObject {
+  const { _limit, _offset, _sort_by, _items_per_page, _item_from_url } = widget;
   return {
-    pagination: typeof name === 'string' && name.trim() !== '' ? name.trim() : 'pagination',
-    previous: label('previous', '‹'),
-    next: label('next', '›'),
-    first: label('first', '«'),
-    last: label('last', '»'),
+    limit: parseNumber(_limit, { least: 1, most: DEFAULT_LIMIT }) ?? DEFAULT_LIMIT,
+    ...variablesIn({
+      offset: _offset,
+      sort_by: _sort_by,
+      items_per_page: _items_per_page,
+      item_from_url: _item_from_url,
+    }),
+    pagination_labels: paginationTexts(widget, 'label', PAGINATION_LABELS),
+    pagination_classes: paginationTexts(widget, 'class', { pagination: 'pagination' }),
   };
+}
+
+/** `pagination_label`, `pagination_next_label` … of the widget, or the defaults. */
+function paginationTexts(
+  fields: Readonly<Record<string, unknown>>,
+  kind: 'label' | 'class',
+  defaults: Readonly<Record<string, string>>,
+): JsonObject {
+  const texts = Object.keys(PAGINATION_LABELS).flatMap((part) => {
+    const name = part === 'pagination' ? `pagination_${kind}` : `pagination_${part}_${kind}`;
+    const own = fields[name];
+    const text = typeof own === 'string' && own.trim() !== '' ? own.trim() : defaults[part];
+    return text === undefined ? [] : [[part, text]];
+  });
+  return Object.fromEntries(texts);
 }

@@ -114,8 +114,7 @@ test('reads a widget’s frame from its templatevar [CMS-05]', () => {
   });
   expect(visible.styles).toBe(
     '.b-1-1{padding-block-start:10px;padding-block-end:10px;padding-inline-start:min(1px,12vw);' +
-      'padding-inline-end:min(20px,12vw);margin-block-start:8px;margin-block-end:8px;' +
-      '--aos-duration:400ms;--aos-delay:0ms;--aos-easing:ease}' +
+      'padding-inline-end:min(20px,12vw);margin-block-start:8px;margin-block-end:8px}' +
       '.b-1-1>:not([data-background]){--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)}' +
       '.b-1-1>[data-background]{opacity:0.4}',
   );

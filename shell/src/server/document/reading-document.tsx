@@ -119,7 +119,7 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
   return (
     <Container>
       <section className="copy-notice" aria-label="About this copy">
-        <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
+        <Alert tone="warning" role="note" title="You are offline, or the connection is too slow">
           <p>
             This copy of the page was saved on <time dateTime={now.toISOString()}>{moment}</time>.
             Prices and stock may have changed. <a href={path}>Try again</a>

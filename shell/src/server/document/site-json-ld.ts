@@ -1,10 +1,10 @@
 /** Structured data of the site and of any page. Pure. */
 import type { DomainWire } from 'shared-contracts/api/content';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
+import { listSocialLinks } from 'shared-contracts/social-links';
 import type { SiteView } from 'shared-contracts/page';
 import { SEARCH_PATH } from 'shared-contracts/paths';
 import { ICON_PATHS } from '../assets/home-screen-icons.ts';
-import { SOCIAL_NETWORKS } from '../content/social-networks.ts';
 import { absoluteAddress } from './social-meta.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -61,7 +61,6 @@ function organisationJsonLd(site: SiteView, domain: DomainWire) {
   const abn = (domain.organisation_abn ?? '').replace(/\D/g, '');
   const defaultLogo = (domain.favicon ?? '') === '' ? siteUrl + ICON_PATHS.large : undefined;
   const logo = absoluteAddress(domain.organisation_logo, siteUrl) ?? defaultLogo;
-  const profiles = SOCIAL_NETWORKS.flatMap(([key]) => domain[key] ?? []);
   return {
     '@context': SCHEMA,
     '@type': 'Organization',
@@ -73,7 +72,7 @@ function organisationJsonLd(site: SiteView, domain: DomainWire) {
     ...textProperty('telephone', domain.organisation_phone),
     ...textProperty('address', domain.organisation_address),
     ...(abn.length === ABN_DIGITS ? { taxID: abn, iso6523Code: `${ABN_SCHEME}:${abn}` } : {}),
-    sameAs: profiles.filter((profile) => profile !== ''),
+    sameAs: listSocialLinks(domain).map(({ href }) => href),
   };
 }
 

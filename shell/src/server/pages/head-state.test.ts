@@ -47,14 +47,30 @@ test.each([
     shown: { title: 'From sitemap', description: 'Listed' },
   },
   {
-    order: 'then the slots',
+    order: 'the slots of a page that is not in the sitemap',
     parts: { contributions: [{}, OWN] },
     shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
-    order: 'the slots when the sitemap entry has no values',
+    order: 'the organisation for a page whose sitemap entry has no title',
     parts: { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
+    shown: { title: 'Tumblerworks', description: 'Text of the slot' },
+  },
+  {
+    order: 'the slots for an item whose sitemap entry has no title',
+    parts: {
+      page: { page: { ...PAGE.page, itemUrl: 'pin' }, sitemapEntry: aSitemapEntry() },
+      contributions: [OWN],
+    },
     shown: { title: 'From slot', description: 'Text of the slot' },
+  },
+  {
+    order: 'the sitemap for an item too',
+    parts: {
+      page: { page: { ...PAGE.page, itemUrl: 'pin' }, sitemapEntry: LISTED },
+      contributions: [OWN],
+    },
+    shown: { title: 'From sitemap', description: 'Listed' },
   },
   {
     order: 'then the organisation and the page itself',

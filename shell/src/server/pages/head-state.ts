@@ -22,7 +22,7 @@ export function headState(parts: HeadParts): HeadState {
   const { site, domain, page, pathname, search, contributions } = parts;
   const first = <Key extends keyof HeadContribution>(key: Key) =>
     contributions.find((part) => part[key] !== undefined)?.[key];
-  const title = page.sitemapEntry?.seo_title ?? first('title') ?? domain.organisation_name;
+  const title = pageTitle(page, first('title')) ?? domain.organisation_name;
   const description =
     page.sitemapEntry?.seo_meta_description ?? first('description') ?? page.metaDescription ?? '';
   const canonical = `${site.siteUrl}${first('canonicalPath') ?? pathname}`;
@@ -43,4 +43,16 @@ export function headState(parts: HeadParts): HeadState {
       ...joinFaqPages(jsonLd),
     ],
   };
+}
+
+/**
+ * The sitemap names a page. A page that shows an item, or that is not in the sitemap, may name
+ * itself: its product, article, search or page of a list.
+ */
+function pageTitle(
+  { page, sitemapEntry }: Pick<ResolvedPage, 'page' | 'sitemapEntry'>,
+  slotTitle: string | undefined,
+): string | undefined {
+  const isNamedBySlot = sitemapEntry === undefined || page.itemUrl !== null;
+  return sitemapEntry?.seo_title ?? (isNamedBySlot ? slotTitle : undefined);
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { sessionIn } from '../testing/login-shell.ts';
@@ -292,4 +293,12 @@ test('adds the bearer token to GraphQL calls at /graphql too [SES-07]', async ()
   await shell.app.inject({ method: 'POST', url: '/graphql', headers, payload });
   const [call] = shell.api.requestsOf('POST /graphql');
   expect(call?.headers.authorization).toBe('Bearer token-7');
+});
+
+test('gives up on an API that sends nothing for 50 s [SES-04]', async () => {
+  const setTimeouts = jest.spyOn(Socket.prototype, 'setTimeout');
+  const shell = await aShellWithEcho();
+  await shell.app.inject({ url: '/api/v1/basket/get', headers: SAME_ORIGIN });
+  expect(setTimeouts.mock.calls.map(([timeoutMs]) => timeoutMs)).toContain(50_000);
+  setTimeouts.mockRestore();
 });

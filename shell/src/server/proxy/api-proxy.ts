@@ -2,10 +2,14 @@
  * Proxies calls to the API: replaces the session cookie by the bearer token in requests, and moves
  * the tokens of responses into the cookie.
  */
-import { request as httpRequest, type Agent, type IncomingMessage } from 'node:http';
+import {
+  request as httpRequest,
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
-import { beginSession } from '../actions/session-started.ts';
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
 import { normaliseCallPath } from '../security/call-path.ts';
 import { isNormalisedPath, sendBadRequest } from '../security/unambiguous-request.ts';
@@ -13,17 +17,29 @@ import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { isPageOfSession, ownerOf } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
-import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { networkOf } from 'shared-contracts/visitor-network';
-import type { VisitorReply } from '../session/visitor-reply.ts';
+import { responseClosed } from '../http/response-closed.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { createBodyMemory } from './body-memory.ts';
 import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 import { GRAPHQL_PATH, listProxiedGroups } from './proxied-paths.ts';
 import { createReadAhead, type ReadAhead } from './read-ahead.ts';
+import {
+  createSharedReads,
+  publicReadKey,
+  readPublic,
+  type SharedReads,
+  type SharedResponse,
+} from './shared-reads.ts';
+import {
+  fingerprintIn,
+  readTokenBody,
+  sendWithoutTokens,
+  TOKEN_BODY_BYTES_MAX,
+} from './token-responses.ts';
 
 /** Renews a session; the other token calls start one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
@@ -68,9 +84,6 @@ const WITHHELD_RESPONSE_HEADERS = new Set([
   'set-cookie',
 ]);
 
-/** Token calls and their responses are a few hundred bytes; they are buffered in memory. */
-const TOKEN_BODY_BYTES_MAX = 64 * 1024;
-
 /** From the specification: HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
@@ -79,6 +92,7 @@ interface Passage {
   readonly services: ShellServices;
   readonly pool: ConnectionPool;
   readonly readAhead: ReadAhead;
+  readonly reads: SharedReads;
 }
 
 interface Exchange {
@@ -91,6 +105,7 @@ export async function registerApiProxy(
   services: ShellServices,
 ): Promise<void> {
   const readAhead = createReadAhead();
+  const reads = createSharedReads();
   const bodies = createBodyMemory((bytes) =>
     services.log.warn({ bytes }, 'large request bodies fill the memory: a sender was disconnected'),
   );
@@ -104,7 +119,8 @@ export async function registerApiProxy(
     );
     // Not asynchronous: the body begins to flow, so it must be parsed at once.
     proxied.addHook('preParsing', (...[{ raw: request, ip }, reply, body, done]) => {
-      reply.raw.once('close', bodies.count({ request, body, sender: networkOf(ip) }));
+      const forget = bodies.count({ request, body, sender: networkOf(ip) });
+      void responseClosed(reply.raw).then(forget);
       done(null, body);
     });
     for (const { paths, ...limits } of listProxiedGroups(services.env)) {
@@ -115,7 +131,8 @@ export async function registerApiProxy(
           method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
           url,
           bodyLimit: bodyBytesMax,
-          handler: (request, reply) => forward({ services, pool, readAhead }, { request, reply }),
+          handler: (request, reply) =>
+            forward({ services, pool, readAhead, reads }, { request, reply }),
         });
       }
     }
@@ -146,6 +163,15 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
     // The response body is parsed here, so it must not be compressed.
     ...(carriesTokens && { 'accept-encoding': 'identity' }),
   };
+  const key = visitor === undefined ? undefined : publicReadKey(request, visitor);
+  const read = key === undefined ? undefined : passage.reads.enter(key);
+  if (read?.kind === 'further') {
+    const shared = await read.response;
+    if (shared !== undefined) return sendShared(reply, shared);
+  }
+  const finishRead = read?.kind === 'first' ? read.finish : () => undefined;
+  // Also when the client disconnects, so that no other request waits forever.
+  void responseClosed(reply.raw).then(() => finishRead(undefined));
   const release = await pool.take(sendersOf(request, visitor));
   if (release === undefined) return sendBusy(reply);
   let response: IncomingMessage;
@@ -160,10 +186,11 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
     return sendBusy(reply);
   }
   response.once('close', release);
+  const shared = read?.kind === 'first' ? await readPublic(response) : undefined;
+  finishRead(shared);
+  if (shared !== undefined) return sendShared(reply, shared);
   void reply.status(response.statusCode ?? 502);
-  for (const [name, value] of Object.entries(response.headers)) {
-    if (value !== undefined && !WITHHELD_RESPONSE_HEADERS.has(name)) void reply.header(name, value);
-  }
+  passHeaders(reply, response.headers);
   const ownerCookies = ownerCookiesSet(pathname, response.headers['set-cookie']);
   if (ownerCookies.length > 0) void reply.header('set-cookie', ownerCookies);
   if (visitor === undefined || !carriesTokens) {
@@ -175,9 +202,20 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
     );
   }
   const fingerprint = fingerprintIn(request.url, body) ?? visitor.session.stored?.fingerprint;
-  const text = (await readBody(response)) ?? '';
+  const text = (await readTokenBody(response)) ?? '';
   const isLogin = call !== RENEWAL_CALL;
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
+}
+
+function sendShared(reply: FastifyReply, { headers, body }: SharedResponse): FastifyReply {
+  passHeaders(reply, headers);
+  return reply.send(body);
+}
+
+function passHeaders(reply: FastifyReply, headers: IncomingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !WITHHELD_RESPONSE_HEADERS.has(name)) void reply.header(name, value);
+  }
 }
 
 /** The visitor's session, if any, and network: each has a share of the connections. */
@@ -243,7 +281,7 @@ function send(
     outgoing.once('timeout', () => outgoing.destroy(new Error('the API took too long')));
     outgoing.once('error', reject);
     // After the response, or when the client disconnects.
-    reply.raw.once('close', () => outgoing.destroy());
+    void responseClosed(reply.raw).then(() => outgoing.destroy());
     if (reply.raw.destroyed) outgoing.destroy();
     else outgoing.end(body);
   });
@@ -256,54 +294,4 @@ function sendSessionChanged(reply: FastifyReply): FastifyReply {
     message: 'Please log in again.',
     code: 'TOKEN_EXPIRED',
   });
-}
-
-/** Undefined for a body above the size limit; the response is closed then. */
-async function readBody(response: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > TOKEN_BODY_BYTES_MAX) return undefined;
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function sendWithoutTokens(
-  services: ShellServices,
-  { visitor, reply }: VisitorReply,
-  response: {
-    readonly text: string;
-    readonly fingerprint: string | undefined;
-    readonly isLogin: boolean;
-  },
-): Promise<FastifyReply> {
-  const { text, fingerprint, isLogin } = response;
-  void reply.removeHeader('content-length').header('cache-control', 'no-store');
-  const body = parseJson(text);
-  const session = services.keeper.sessionOf(body, fingerprint ?? '');
-  if (session === undefined) return reply.send(text);
-  if (isLogin) await beginSession(services, visitor, session);
-  else await visitor.session.keep(session);
-  return reply
-    .header('set-cookie', [...visitor.cookies.setHeaders])
-    .send({ success: true, state: visitor.session.state });
-}
-
-/** Token calls have the browser's fingerprint in the body or in the query. */
-function fingerprintIn(url: string, body: Buffer | undefined): string | undefined {
-  const request = body === undefined ? undefined : parseJson(body.toString('utf8'));
-  const fingerprint = isRecord(request) ? request['fingerprint'] : undefined;
-  if (typeof fingerprint === 'string') return fingerprint;
-  return new URLSearchParams(splitUrl(url).search).get('fingerprint') ?? undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -54,7 +54,7 @@ async function aSite(opened: Socket[]): Promise<Site> {
 
 /** Status of a call by another visitor. */
 async function statusFor({ port }: Site, path: string, init: RequestInit = {}): Promise<number> {
-  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const headers = { 'x-forwarded-for': '203.0.113.9', ...init.headers };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
   await response.arrayBuffer();
   return response.status;
@@ -84,7 +84,7 @@ describe.each(SENDERS)('clients at %s', (_name, addressOf) => {
           const socket = await site.open(call.repeat(Math.ceil(1000 / count)));
           socket.pause();
         }
-        await until(() => site.shell.api.requestsOf('GET /basket/list').length > 70);
+        await until(() => site.shell.api.requestsOf('GET /basket/list').length >= 8);
         expect(await statusesForOthers(site)).toEqual([200, 200, 200]);
       }),
   );
@@ -103,6 +103,56 @@ describe.each(SENDERS)('clients at %s', (_name, addressOf) => {
       }),
   );
 });
+
+test('handles only the first of the requests that a client sends without waiting, and closes the connection [API-06]', () =>
+  withSite(async (site) => {
+    const call = 'GET /api/v1/basket/list HTTP/1.1\r\nHost: a\r\n\r\n';
+    const socket = await site.open(call.repeat(40));
+
+    const received = await text(socket);
+
+    expect(received.match(/HTTP\/1\.1 200 /g)).toHaveLength(1);
+    expect(received.match(/x/g)?.length).toBeGreaterThanOrEqual(200_000);
+    expect(site.shell.api.requestsOf('GET /basket/list')).toHaveLength(1);
+  }));
+
+test('requests equal public reads at the same time once, and those of a logged-in customer separately [API-06]', () =>
+  withSite(async (site) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const headers = { 'cache-control': 'public, no-cache', 'content-length': '15' };
+    site.shell.api.answer('GET /basket/list', async () => {
+      await released;
+      return { headers, body: { data: 'list' } };
+    });
+    const read = (path: string, init?: RequestInit) => statusFor(site, `/api/v1${path}`, init);
+    const equal = Array.from({ length: 20 }, () => read('/basket/list'));
+    const others = [
+      read('/basket/list?page=2'),
+      read('/basket/list', { headers: { authorization: 'Bearer of-a-customer' } }),
+    ];
+    const requested = () => site.shell.api.requestsOf('GET /basket/list').length;
+    await until(() => requested() === 3);
+    release();
+
+    expect(await Promise.all(equal)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await Promise.all(others)).toEqual([200, 200]);
+    expect(requested()).toBe(3);
+  }));
+
+test('requests a read again for each visitor when the first response is not public [API-06]', () =>
+  withSite(async (site) => {
+    let status = 429;
+    site.shell.api.answer('GET /basket/list', () => {
+      const answer = { status, body: { success: false } };
+      status = 200;
+      return answer;
+    });
+    const both = [statusFor(site, '/api/v1/basket/list'), statusFor(site, '/api/v1/basket/list')];
+    expect((await Promise.all(both)).toSorted()).toEqual([200, 429]);
+  }));
 
 describe('a body above the limit', () => {
   const LIMIT = 256 * 1024;

@@ -1,7 +1,7 @@
 /** Paths of the API that the shell proxies, in groups with separate connections. */
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import type { ShellEnv } from '../env.ts';
-import type { PoolLimits } from './connection-pool.ts';
+import type { FairLimitOptions } from '../http/fair-limit.ts';
 import { ownerAreaPaths } from './owner-area.ts';
 
 export interface ProxiedPath {
@@ -9,8 +9,8 @@ export interface ProxiedPath {
   readonly bodyBytesMax: number;
 }
 
-/** No group can take the connections of another one. */
-export interface ProxiedGroup extends PoolLimits {
+/** No group can take the connections of another one; a place is a connection. */
+export interface ProxiedGroup extends FairLimitOptions {
   readonly paths: readonly ProxiedPath[];
 }
 
@@ -42,26 +42,27 @@ export function listProxiedGroups(
         { url: '/api/v1/cognito/user/uploadImage', bodyBytesMax: PICTURE_BODY_BYTES },
         ...withBodyLimit(OWNER_BODY_BYTES, ownerAreaPaths(env)),
       ],
-      connectionsMax: 64,
-      connectionsPerSenderMax: 16,
+      // The API computes on one thread: with more calls at once, each of them takes longer.
+      placesMax: 24,
+      placesPerSenderMax: 8,
     },
     // A page shows up to 30 pictures.
     {
       paths: withBodyLimit(SMALL_BODY_BYTES, ['/assets/i/*', '/gift-voucher/print/*']),
-      connectionsMax: 64,
-      connectionsPerSenderMax: 24,
+      placesMax: 64,
+      placesPerSenderMax: 24,
     },
     // Models and videos (with ranges): larger than what is read ahead.
     {
       paths: withBodyLimit(SMALL_BODY_BYTES, ['/assets/m/*', '/v/*']),
-      connectionsMax: 64,
-      connectionsPerSenderMax: 12,
+      placesMax: 64,
+      placesPerSenderMax: 12,
     },
     // A payment provider sends from few addresses.
     {
       paths: withBodyLimit(SMALL_BODY_BYTES, ['/payment-webhook/*']),
-      connectionsMax: 16,
-      connectionsPerSenderMax: 16,
+      placesMax: 16,
+      placesPerSenderMax: 16,
     },
   ];
 }

@@ -23,7 +23,7 @@ export function formatCount(count: number): string {
 
 /** @param rate between 0 and 1 */
 export function formatRate(rate: number): string {
-  return `${(rate * 100).toFixed(2)} %`;
+  return `${(rate * 100).toFixed(2)}%`;
 }
 
 export function formatVital(vital: Vital, value: number): string {

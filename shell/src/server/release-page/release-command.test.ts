@@ -56,18 +56,18 @@ const effectOf = (remote: RemoteReleases, fields: Parameters<typeof aForm>[0]) =
 
 test('describes what visitors get before and after a command [FED-15]', () => {
   expect(effectOf(SINGLE, { action: 'rollout', version: '1.2.0', percent: '12,5' })).toMatchObject({
-    title: 'Roll out mfe-shop 1.2.0 to 12.5 % of visitors',
+    title: 'Roll out mfe-shop 1.2.0 to 12.5% of visitors',
     before: [{ version: '1.1.0', visitors: 'all visitors' }],
     after: [
-      { version: '1.1.0', visitors: '87.5 % of visitors' },
-      { version: '1.2.0', visitors: '12.5 % of visitors' },
+      { version: '1.1.0', visitors: '87.5% of visitors' },
+      { version: '1.2.0', visitors: '12.5% of visitors' },
     ],
   });
   expect(effectOf(STAGED, { action: 'promote', version: '1.2.0' })).toMatchObject({
     title: 'Promote mfe-shop 1.2.0 to all visitors',
     before: [
-      { version: '1.1.0', visitors: '90 % of visitors' },
-      { version: '1.2.0', visitors: '10 % of visitors and cohort staff' },
+      { version: '1.1.0', visitors: '90% of visitors' },
+      { version: '1.2.0', visitors: '10% of visitors and cohort staff' },
     ],
     after: [{ version: '1.2.0', visitors: 'all visitors' }],
   });

@@ -62,7 +62,7 @@ export function checkShare({ action, percent, cohort }: CommandForm): FieldError
 }
 
 export function checkReason({ reason }: CommandForm): FieldErrors {
-  if (reason === '') return { reason: 'Enter a reason. It is stored in the history.' };
+  if (reason === '') return { reason: 'Enter a reason.' };
   if (reason.length > REASON_MAX) return { reason: `Use at most ${REASON_MAX} characters.` };
   return reason.search(NOT_ONE_LINE) < 0
     ? {}
@@ -209,5 +209,5 @@ function notesOf(
 }
 
 export function formatPercent(percent: number): string {
-  return `${Number(percent.toFixed(1))} %`;
+  return `${Number(percent.toFixed(1))}%`;
 }

@@ -15,14 +15,19 @@ import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../http/split-url.ts';
 import type { Fragment, ServedSlot } from '../rendering/fragments.ts';
 import type { FragmentScope } from '../rendering/fragment-scope.ts';
+import type { PagePlaces } from '../pages/page-places.ts';
 import type { ShellServices } from '../services.ts';
 import { isPageOfSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
 const PREFIX = '/_data';
 
-export function registerDataRoute(app: FastifyInstance, services: ShellServices): void {
-  app.get(`${PREFIX}/*`, async (request, reply) => {
+export function registerDataRoute(
+  app: FastifyInstance,
+  services: ShellServices,
+  { preHandler }: PagePlaces,
+): void {
+  app.get(`${PREFIX}/*`, { preHandler }, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const { headers } = request;
     const output = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';

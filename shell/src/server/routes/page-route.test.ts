@@ -245,14 +245,19 @@ test('forbids caching of a personal page and allows revalidation of public ones 
   expect((await shell.app.inject('/about')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('identifies a visitor by one cookie, set once [FED-09]', async () => {
+test('identifies a visitor by one cookie, set once and kept over a login [FED-09 FED-16]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const first = await shell.app.inject('/');
   const line = setCookieOf(first, '__Host-visitor') ?? '';
   expect(line).toMatch(/^__Host-visitor=[\w-]{22}; .*HttpOnly; Secure; SameSite=Lax$/);
+  // 400 days, the longest that browsers allow; an assignment must last for 30 days at least.
+  expect(line).toContain('Max-Age=34560000;');
   const cookie = line.split(';')[0] ?? '';
   const second = await shell.app.inject({ url: '/', headers: { cookie } });
   expect(setCookieOf(second, '__Host-visitor')).toBeUndefined();
+  const cookies = `${cookie}; ${await aSessionCookie(shell)}`;
+  const loggedIn = await shell.app.inject({ url: '/', headers: { cookie: cookies } });
+  expect(setCookieOf(loggedIn, '__Host-visitor')).toBeUndefined();
 });
 
 test('serves a plain error page when the API was never available [FED-21]', async () => {

@@ -28,7 +28,7 @@ test('serves a copy of the page without scripts and with a strict policy [SH-09]
   const copy = await get(shell, '/_copy/about');
   expect(copy.statusCode).toBe(200);
   expect(copy.body).toContain('Of us.');
-  expect(copy.body).toContain('You’re offline');
+  expect(copy.body).toContain('You are offline');
   expect(copy.body).toContain(new Date(shell.now()).toISOString());
   expect(copy.body).not.toMatch(/<script|<iframe|nonce=|id="boot"/);
   expect(copy.body).not.toMatch(/<(?:input|select|textarea)(?! disabled)/);

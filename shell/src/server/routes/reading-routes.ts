@@ -17,14 +17,19 @@ import {
   type ReadingDocument,
 } from '../document/reading-document.tsx';
 import { sendText } from '../http/response-stream.ts';
+import type { PagePlaces } from '../pages/page-places.ts';
 import { startVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 
-export function registerReadingRoutes(app: FastifyInstance, services: ShellServices): void {
-  app.get(`${READING_COPY_PREFIX}/*`, async (request, reply) => {
+export function registerReadingRoutes(
+  app: FastifyInstance,
+  services: ShellServices,
+  { preHandler }: PagePlaces,
+): void {
+  app.get(`${READING_COPY_PREFIX}/*`, { preHandler }, async (request, reply) => {
     const copy = await copyOf(services, request);
     return copy === undefined ? sendNoCopy(reply) : sendReading(reply, copy);
   });

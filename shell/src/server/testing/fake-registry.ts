@@ -60,7 +60,7 @@ const HISTORY: ReleaseHistory = {
       sequence: 7,
       remote: 'mfe-words',
       version: '1.1.0',
-      reason: 'given to 10 %: <b>new</b> words',
+      reason: 'given to 10%: <b>new</b> words',
     },
   ],
 };

@@ -14,20 +14,20 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
       <label
         >Send webhook<br />
         <select name="notification">
-          <option value="at-once">immediately</option>
-          <option value="late">30 seconds late</option>
-          <option value="delayed">after 30 seconds; the payment is pending until then</option>
-          <option value="never">never</option>
-          <option value="twice">twice</option>
-          <option value="out-of-order">out of order: an older decline arrives last</option>
+          <option value="at-once">Immediately</option>
+          <option value="late">After 30 seconds</option>
+          <option value="delayed">After 30 seconds, with a pending payment until then</option>
+          <option value="never">Never</option>
+          <option value="twice">Twice</option>
+          <option value="out-of-order">Out of order: an older decline arrives last</option>
         </select></label
       >
       <br />
       <label
         >Amount<br />
         <select name="amount">
-          <option value="asked">as requested</option>
-          <option value="less">half of the amount</option>
+          <option value="asked">As requested</option>
+          <option value="less">Half of the amount</option>
         </select></label
       >
       <p class="choices">

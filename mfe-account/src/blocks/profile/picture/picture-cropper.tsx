@@ -50,7 +50,7 @@ export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps):
     <Dialog
       isOpen
       height="full"
-      title="Choose the part to show"
+      title="Crop your picture"
       onClose={onClose}
       footer={
         <div className={styles['actions']}>
@@ -92,8 +92,22 @@ export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps):
           crop={crop}
           setCrop={setCrop}
         />
-        <Slider label="Left to right" name="across" min={0} max={1} crop={crop} setCrop={setCrop} />
-        <Slider label="Top to bottom" name="down" min={0} max={1} crop={crop} setCrop={setCrop} />
+        <Slider
+          label="Horizontal position"
+          name="across"
+          min={0}
+          max={1}
+          crop={crop}
+          setCrop={setCrop}
+        />
+        <Slider
+          label="Vertical position"
+          name="down"
+          min={0}
+          max={1}
+          crop={crop}
+          setCrop={setCrop}
+        />
       </Stack>
     </Dialog>
   );

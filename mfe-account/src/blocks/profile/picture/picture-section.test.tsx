@@ -51,7 +51,7 @@ test('shows why a picture was rejected and allows another crop [ACC-09]', async 
 test('rejects a file that is not a picture [ACC-09]', async () => {
   renderBlock({ View: Profile, data: aProfileData() });
   choose('image/svg+xml');
-  expect(await screen.findByText('Choose a picture of type PNG, JPEG or WebP.')).toBeVisible();
+  expect(await screen.findByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -10,8 +10,9 @@ const BYTES_MAX = 40 * 1024 * 1024;
 
 export async function readPictureFile(file: File): Promise<PictureFile> {
   const types: readonly string[] = PROFILE_PICTURE_TYPES;
-  if (!types.includes(file.type)) return refused('Choose a picture of type PNG, JPEG or WebP.');
-  if (file.size > BYTES_MAX) return refused('This file is too large.');
+  if (!types.includes(file.type)) return refused('Choose a PNG, JPEG or WebP picture.');
+  if (file.size > BYTES_MAX)
+    return refused('This picture is too large. Please choose a smaller one.');
   try {
     return { kind: 'read', bitmap: await createImageBitmap(file) };
   } catch {

@@ -1,0 +1,26 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { findPublicProfile } from '../../api/public-profile.ts';
+import type { PublicProfile } from '../../domain/profile.ts';
+
+export type PublicProfileData = PublicProfile | null;
+
+/** Loads the profile that the block names, else the one in the address: `/{page}/{url}`. */
+export async function loadPublicProfile(
+  { variables }: Block,
+  { page }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<PublicProfileData>> {
+  const named = typeof variables['url'] === 'string' ? variables['url'].trim() : '';
+  const isNamed = named !== '';
+  const url = isNamed ? named : itemOf(page);
+  const profile = url === null ? undefined : await findPublicProfile(api, url);
+  // Only a page about one customer has status 404 when there is none.
+  return { data: profile ?? null, status: profile !== undefined || isNamed ? 200 : 404 };
+}
+
+function itemOf({ itemUrl, extraParameters }: SlotRequest['page']): string | null {
+  return extraParameters.length === 0 ? itemUrl : null;
+}
