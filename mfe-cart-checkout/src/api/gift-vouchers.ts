@@ -4,7 +4,8 @@ import {
   payNowWireSchema,
   redeemWireSchema,
 } from 'shared-contracts/api/gift-voucher';
-import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import { isPaymentUrl } from 'shared-contracts/paths';
@@ -32,7 +33,7 @@ const themesAnswerSchema = v.object({
 export async function listVoucherThemes(api: ApiClient): Promise<readonly VoucherTheme[]> {
   try {
     const body = await api.post('/graphql', { query: THEMES_QUERY });
-    const { data } = parseBody(themesAnswerSchema, body);
+    const { data } = readBody(themesAnswerSchema, body);
     const themes = data?.cognitoGiftVoucherThemes ?? [];
     return themes.map(({ id, name, image }) => ({ id, name, pictureHash: image?.hash ?? null }));
   } catch (error) {
@@ -53,7 +54,7 @@ export async function payVoucher(
     .catch((error: unknown) => {
       throw withFormNames(error, { theme: 'theme_id', [amountField]: 'amount' });
     });
-  const { success, payment, message } = parseData(payNowWireSchema, body);
+  const { success, payment, message } = readData(payNowWireSchema, body);
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? NOT_BOUGHT : message };
   }
@@ -69,7 +70,7 @@ export type RedeemResponse =
 /** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
 export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemResponse> {
   const body = await api.post('/cognito/giftVoucher/redeem', { code });
-  const { success, message } = parseData(redeemWireSchema, body);
+  const { success, message } = readData(redeemWireSchema, body);
   if (success) return { kind: 'redeemed' };
   return { kind: 'refused', message: message === '' ? NOT_REDEEMED : message };
 }

@@ -1,6 +1,7 @@
 /** POST /sell/cart/submitOrder. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import { isPaymentUrl } from 'shared-contracts/paths';
@@ -18,7 +19,7 @@ export async function submitOrder(
   attemptKey: string,
 ): Promise<PaymentResponse> {
   const body = await post(api, order, attemptKey);
-  const { success, payment, message } = parseData(submitOrderWireSchema, body);
+  const { success, payment, message } = readData(submitOrderWireSchema, body);
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? REFUSED : message };
   }

@@ -1,12 +1,19 @@
 /** Parses the cart from its wire names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { isRecord } from 'shared-contracts/json';
 import { parseCents } from 'shared-contracts/money';
 import type { Cart, CartItem } from '../domain/cart.ts';
 
+/** Whether a response to a change holds the cart: the specification does not show what it holds. */
+export function holdsCart(body: unknown): boolean {
+  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  return isRecord(cart) && 'items' in cart && 'total_amount' in cart;
+}
+
 /** Throws `ContractError` or `RangeError` for a response that is not a cart. */
 export function parseCart(body: unknown): Cart {
-  const wire = parseData(cartWireSchema, body);
+  const wire = readData(cartWireSchema, body);
   return {
     itemCount: wire.item_count,
     subtotalCents: parseCents(wire.subtotal),

@@ -1,6 +1,6 @@
 /** GET /cognito/payment/checkPaid. */
-import { checkPaidWireSchema } from 'shared-contracts/api/payment';
-import { parseData } from 'shared-contracts/api/wire';
+import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
@@ -42,14 +42,10 @@ export async function checkPayment(
 }
 
 function parseResult(body: unknown): PaymentResult {
-  const { success, payment: wire } = parseData(checkPaidWireSchema, body);
-  const payment = {
-    orderNumber: wire.order_number,
-    order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
-    amountCents: parseCents(wire.amount),
-    message: wire.message,
-  };
+  const { success, payment: wire } = readData(checkPaidWireSchema, body);
+  const payment = parsePayment(wire);
   if (success) return { status: 'paid', payment };
+  if (wire === null) return { status: 'unknown' };
   switch (wire.status) {
     case 'pending':
       return parsePending(wire.payment_url, payment);
@@ -64,7 +60,20 @@ function parseResult(body: unknown): PaymentResult {
     case 'cancelled':
     case 'expired':
       return { status: 'unsuccessful', reason: wire.status, payment };
+    case null:
+      return { status: 'unsuccessful', reason: 'failed', payment };
   }
+}
+
+/** The specification names nothing but an id: all the rest may be missing. */
+function parsePayment(wire: CheckPaidWire['payment']): Payment {
+  if (wire === null) return { orderNumber: null, order: null, amountCents: null, message: '' };
+  return {
+    orderNumber: wire.order_number,
+    order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
+    amountCents: wire.amount === null ? null : parseCents(wire.amount),
+    message: wire.message,
+  };
 }
 
 /** Ignores an address that is not a payment page. */

@@ -1,7 +1,7 @@
 /** Galleries with their slides: one by POST /cognito/gallery/{id}, those of a group by GraphQL. */
 import { sanitise } from 'remote-kit/sanitise';
-import { slideWireSchema, type SlideWire } from 'shared-contracts/api/gallery';
-import { parseBody, parseData } from 'shared-contracts/api/wire';
+import { galleryWireSchema, type GalleryWire, type SlideWire } from 'shared-contracts/api/gallery';
+import { readBody, readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import { parseAppearance } from '../domain/appearance.ts';
@@ -9,6 +9,7 @@ import type { Gallery, GalleryLook } from '../domain/gallery.ts';
 import { parseLink } from '../domain/link.ts';
 import { listShown, type Slide } from '../domain/slide.ts';
 import { presentPicture } from './known-picture.ts';
+import { withIds } from './lists.ts';
 import { isUnknownName } from './unknown-name.ts';
 
 export interface GalleryOptions {
@@ -17,16 +18,10 @@ export interface GalleryOptions {
   readonly limitSlides: number;
 }
 
-/** Parses slides one by one, so that an invalid slide does not affect the others. */
-const looseGallerySchema = v.object({
-  id: v.number(),
-  name: v.string(),
-  slides: v.optional(v.nullable(v.array(v.unknown())), null),
-});
 
 const groupAnswerSchema = v.object({
   data: v.object({
-    cognitoGallerys: v.optional(v.nullable(v.array(v.unknown())), null),
+    cognitoGallerys: v.optional(v.array(galleryWireSchema), () => []),
   }),
 });
 
@@ -53,7 +48,7 @@ export async function findGallery(
       image_aspect: aspect,
       image_width: widthPx,
     });
-    return presentGallery(parseData(looseGallerySchema, body), options);
+    return presentGallery(readData(galleryWireSchema, body), options);
   } catch (error) {
     if (isUnknownName(error)) return null;
     throw error;
@@ -68,11 +63,8 @@ export async function listGalleries(
 ): Promise<readonly Gallery[]> {
   try {
     const body = await api.post('/graphql', { query: GROUP_QUERY, variables: { group } });
-    const { cognitoGallerys } = parseBody(groupAnswerSchema, body).data;
-    return (cognitoGallerys ?? []).flatMap((entry) => {
-      const gallery = v.safeParse(looseGallerySchema, entry);
-      return gallery.success ? [presentGallery(gallery.output, options)] : [];
-    });
+    const { cognitoGallerys } = readBody(groupAnswerSchema, body).data;
+    return cognitoGallerys.map((gallery) => presentGallery(gallery, options));
   } catch (error) {
     if (isUnknownName(error)) return [];
     throw error;
@@ -80,17 +72,13 @@ export async function listGalleries(
 }
 
 function presentGallery(
-  { id, name, slides }: v.InferOutput<typeof looseGallerySchema>,
+  { id, name, slides }: GalleryWire,
   { limitSlides }: GalleryOptions,
 ): Gallery {
-  const readable = (slides ?? []).flatMap((entry) => {
-    const slide = v.safeParse(slideWireSchema, entry);
-    return slide.success ? [presentSlide(slide.output)] : [];
-  });
-  return { id, name, slides: listShown(readable, limitSlides) };
+  return { id, name, slides: listShown(withIds(slides).map(presentSlide), limitSlides) };
 }
 
-function presentSlide(wire: SlideWire): Slide {
+function presentSlide(wire: SlideWire & { readonly id: number }): Slide {
   const heading = (wire.heading ?? '').trim();
   const picture = presentPicture(wire.image);
   const link = parseLink({

@@ -1,6 +1,6 @@
 /** GET /cognito/group/Sell/Product. Server only. */
 import { groupWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Picture } from '../domain/picture.ts';
@@ -13,7 +13,7 @@ export type PromotedGroup = {
 
 /** The shop's groups directly below the root, in the order of the tree. */
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
-  const groups = parseData(
+  const groups = readData(
     v.array(groupWireSchema),
     await api.get('/cognito/group/Sell/Product', {
       query: { image_aspect: '4x3', image_width: 600 },

@@ -1,10 +1,10 @@
 /** GET /cognito/domain/currentDomain. Server only. */
 import { domainWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 
 /** Contact address for visitors; null when the owner entered none. */
 export async function findContactEmail(api: ApiClient): Promise<string | null> {
-  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  const domain = readData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return domain.organisation_email || null;
 }

@@ -1,14 +1,16 @@
 /** Site settings, sitemap, pages and groups. Wire names. */
 import * as v from 'valibot';
+import { isRecord } from '../json.ts';
 import { imageWireSchema } from './image.ts';
 import { legacyRowWireSchema } from './legacy-page.ts';
 import { profileSettingsWireSchema } from './profile.ts';
+import { repairedBy } from './repair.ts';
 
 const text = v.nullable(v.string());
 
 /** GET /cognito/domain/currentDomain. Optional fields may be absent on other backends. */
-export const domainWireSchema = v.object({
-  name: v.string(),
+const domainFields = v.object({
+  name: v.optional(v.string(), ''),
   favicon: v.optional(text, null),
   favicon_dark: v.optional(text, null),
   theme_colour: v.optional(text, null),
@@ -28,7 +30,8 @@ export const domainWireSchema = v.object({
   facebook_pixel: v.optional(text, null),
   matomo_site_url: v.optional(text, null),
   matomo_site_id: v.optional(text, null),
-  organisation_name: v.string(),
+  /** Without it, the site's name. */
+  organisation_name: v.optional(v.string(), ''),
   organisation_abn: v.optional(text, null),
   organisation_logo: v.optional(text, null),
   organisation_logo_dark: v.optional(text, null),
@@ -46,10 +49,12 @@ export const domainWireSchema = v.object({
   skype: v.optional(text, null),
   ...profileSettingsWireSchema.entries,
 });
+export const domainWireSchema = v.pipe(domainFields, repairedBy(withOrganisationName));
 export type DomainWire = v.InferOutput<typeof domainWireSchema>;
 
 export const sitemapEntryWireSchema = v.object({
-  url: v.string(),
+  /** A path; `about` and a whole address are read as one. */
+  url: v.pipe(v.string(), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
   /** An addition: the page requires a login. */
@@ -119,35 +124,68 @@ export const pageBlockWireSchema = v.object({
 export type PageBlockWire = v.InferOutput<typeof pageBlockWireSchema>;
 
 /** GET /cognito/page (list, and single by `url`). */
-export const pageWireSchema = v.object({
+const pageFields = v.object({
   id: v.number(),
-  name: v.string(),
+  name: v.optional(v.string(), ''),
   slug: v.string(),
   url: v.string(),
-  title: v.string(),
+  title: v.optional(v.string(), ''),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),
-  /** Not empty when the page shows items named by its second path segment. */
+  /**
+   * Not empty when the page shows items named by its second path segment. A page with a block that
+   * shows an item has them too.
+   */
   item_url: v.optional(text, null),
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
   /** Content of a legacy page; null or empty on a page of blocks. */
   rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
-  updated_at: v.string(),
+  updated_at: v.optional(v.string(), ''),
 });
+export const pageWireSchema = v.pipe(pageFields, repairedBy(withPageAddress));
 export type PageWire = v.InferOutput<typeof pageWireSchema>;
 
 /** A node of the nested-set category tree. */
-export const groupWireSchema = v.object({
+const groupFields = v.object({
   id: v.number(),
   name: v.string(),
-  url: v.string(),
+  url: v.optional(v.string(), ''),
   slug: v.string(),
   content: v.optional(text, null),
   image: v.optional(v.nullable(imageWireSchema), null),
-  model: v.string(),
+  model: v.optional(v.string(), ''),
   root: v.number(),
   lft: v.number(),
   rgt: v.number(),
   level: v.number(),
 });
+export const groupWireSchema = v.pipe(groupFields, repairedBy(withSlug));
 export type GroupWire = v.InferOutput<typeof groupWireSchema>;
+
+function withOrganisationName(domain: unknown): unknown {
+  if (!isRecord(domain)) return domain;
+  return { ...domain, organisation_name: domain['organisation_name'] || domain['name'] };
+}
+
+/** `about`, `/about/` and `https://shop.example/about` are `/about`; empty and `home` are `/`. */
+function toPath(url: unknown): unknown {
+  if (typeof url !== 'string') return url;
+  const path = url.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '');
+  return path === 'home' ? '/' : `/${path}`;
+}
+
+/** The last part of an address: the slug where a back end sends only the address. */
+function withSlug(record: unknown): unknown {
+  if (!isRecord(record) || record['slug']) return record;
+  const path = toPath(record['url']);
+  return { ...record, slug: typeof path === 'string' ? path.split('/').at(-1) : undefined };
+}
+
+/** Pages are addressed by slug; the home page is `home`, its address `/`. */
+function withPageAddress(page: unknown): unknown {
+  if (!isRecord(page)) return page;
+  const path = toPath(page['slug'] || page['url']);
+  if (typeof path !== 'string') return page;
+  const slug = path === '/' ? 'home' : path.slice(1);
+  return { ...page, slug, url: path, title: page['title'] || page['name'] };
+}

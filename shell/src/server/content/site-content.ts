@@ -8,7 +8,7 @@ import {
   type GroupWire,
   type InitialDataWire,
 } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError } from 'shared-contracts/api-client';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
 import type { ContentProblem } from './page-blocks.ts';
@@ -81,10 +81,10 @@ export function createSiteContentReader(
       const version = [domain, initial, pages, groups].map((entry) => entry.version).join('.');
       if (parsed?.version === version) return parsed;
       parsed = {
-        domain: withLoadableIcons(parseData(domainWireSchema, domain.body), siteUrl),
-        initial: parseData(initialDataWireSchema, initial.body),
-        pages: parseData(v.array(sitePageSchema), pages.body).map(reportProblems),
-        shopGroups: parseData(v.array(groupWireSchema), groups.body),
+        domain: withLoadableIcons(readData(domainWireSchema, domain.body), siteUrl),
+        initial: readData(initialDataWireSchema, initial.body),
+        pages: readData(v.array(sitePageSchema), pages.body).map(reportProblems),
+        shopGroups: readData(v.array(groupWireSchema), groups.body),
         version,
       };
       return parsed;
@@ -94,7 +94,7 @@ export function createSiteContentReader(
       if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
       try {
         const { body } = await snapshot.read(`/cognito/page?pb=1&url=${encodeURIComponent(slug)}`);
-        return reportProblems(parseData(sitePageSchema, body));
+        return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
         throw error;

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { tokensWireSchema } from 'shared-contracts/api/user';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { Credentials, MailedCode } from 'shared-contracts/session-view';
 import { withQuery, type ApiCall, type ApiTransport } from '../content/api-transport.ts';
 import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
@@ -85,7 +85,7 @@ export function createSessionKeeper(options: {
         body: { refresh_token: refreshToken, fingerprint },
         headers,
       });
-      return sessionOf(parseData(tokensWireSchema, answer), fingerprint);
+      return sessionOf(readData(tokensWireSchema, answer), fingerprint);
     } catch (error) {
       if (error instanceof ApiError && isOver(error.failure)) return undefined;
       throw error;
