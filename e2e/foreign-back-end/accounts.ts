@@ -31,7 +31,10 @@ export function createAccounts(): Accounts {
   function issueTokens(): CallResponse {
     issued += 1;
     const expiresAt = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
-    const unsigned = [{ alg: 'HS256', typ: 'JWT' }, { sub: 1, exp: expiresAt, jti: issued }]
+    const unsigned = [
+      { alg: 'HS256', typ: 'JWT' },
+      { sub: 1, exp: expiresAt, jti: issued },
+    ]
       .map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
       .join('.');
     const token = `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
@@ -81,24 +84,59 @@ export function createAccounts(): Accounts {
         return data(user);
       },
     },
-    { method: 'POST', pattern: '/cognito/user/sendLoginLink', fields: ['email', 'fingerprint', 'code_only'], respond: () => plain({}) },
-    { method: 'POST', pattern: '/cognito/user/registerLink', fields: ['email', 'first_name', 'last_name', 'date_of_birth', 'fingerprint'], respond: () => plain({}) },
-    { method: 'GET', pattern: '/cognito/user/recoverPassword', fields: ['email'], respond: () => plain({}) },
+    {
+      method: 'POST',
+      pattern: '/cognito/user/sendLoginLink',
+      fields: ['email', 'fingerprint', 'code_only'],
+      respond: () => plain({}),
+    },
+    {
+      method: 'POST',
+      pattern: '/cognito/user/registerLink',
+      fields: ['email', 'first_name', 'last_name', 'date_of_birth', 'fingerprint'],
+      respond: () => plain({}),
+    },
+    {
+      method: 'GET',
+      pattern: '/cognito/user/recoverPassword',
+      fields: ['email'],
+      respond: () => plain({}),
+    },
     {
       method: 'GET',
       pattern: '/cognito/user/recoverPasswordCheck',
       fields: ['email', 'code', 'newpassword'],
-      respond: ({ fields }) => (fields['code'] === MAILED_CODE ? plain({}) : refuse(422, 'The code is wrong')),
+      respond: ({ fields }) =>
+        fields['code'] === MAILED_CODE ? plain({}) : refuse(422, 'The code is wrong'),
     },
     {
       method: 'GET',
       pattern: '/cognito/user/loginRecoveryCode',
       fields: ['email', 'code', 'fingerprint'],
-      respond: ({ fields }) => (fields['code'] === MAILED_CODE ? issueTokens() : refuse(422, 'The code is wrong')),
+      respond: ({ fields }) =>
+        fields['code'] === MAILED_CODE ? issueTokens() : refuse(422, 'The code is wrong'),
     },
-    { method: 'GET', pattern: '/cognito/user/creditBalance', fields: ['supplier'], access: 'customer', respond: () => data({ balance: '12.50' }) },
-    { method: 'GET', pattern: '/cognito/user/myAccount', fields: [], access: 'customer', respond: () => plain({}) },
-    { method: 'GET', pattern: '/sell/address', fields: [], access: 'customer', respond: () => data(shown()) },
+    {
+      method: 'GET',
+      pattern: '/cognito/user/creditBalance',
+      fields: ['supplier'],
+      access: 'customer',
+      respond: () => data({ balance: '12.50' }),
+    },
+    {
+      method: 'GET',
+      pattern: '/cognito/user/myAccount',
+      fields: [],
+      access: 'customer',
+      respond: () => plain({}),
+    },
+    {
+      method: 'GET',
+      pattern: '/sell/address',
+      fields: [],
+      access: 'customer',
+      respond: () => data(shown()),
+    },
     {
       method: 'POST',
       pattern: '/sell/address/create',
@@ -106,14 +144,29 @@ export function createAccounts(): Accounts {
       access: 'customer',
       respond({ fields }) {
         const id = addresses.length + 1;
-        const values = ADDRESS_FIELDS.map((name): [string, Json] => [name, textOf(fields, name) || null]);
+        const values = ADDRESS_FIELDS.map((name): [string, Json] => [
+          name,
+          textOf(fields, name) || null,
+        ]);
         const address = { ...Object.fromEntries(values), id };
         addresses.push(address);
         return data(address);
       },
     },
-    { method: 'POST', pattern: '/sell/address/enable', fields: ['id'], access: 'customer', respond: ({ fields }) => change(() => hidden.delete(textOf(fields, 'id'))) },
-    { method: 'POST', pattern: '/sell/address/disable', fields: ['id'], access: 'customer', respond: ({ fields }) => change(() => hidden.add(textOf(fields, 'id'))) },
+    {
+      method: 'POST',
+      pattern: '/sell/address/enable',
+      fields: ['id'],
+      access: 'customer',
+      respond: ({ fields }) => change(() => hidden.delete(textOf(fields, 'id'))),
+    },
+    {
+      method: 'POST',
+      pattern: '/sell/address/disable',
+      fields: ['id'],
+      access: 'customer',
+      respond: ({ fields }) => change(() => hidden.add(textOf(fields, 'id'))),
+    },
   ];
   return {
     calls,

@@ -1,6 +1,12 @@
 /** One call of the specifications: its address, the fields it takes, its response. */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 export interface CallRequest {
   /** Values of the `{…}` parts of the pattern. */

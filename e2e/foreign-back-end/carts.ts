@@ -1,5 +1,14 @@
 /** Cart, shipping quotes, orders, gift vouchers and payments. */
-import { plain, refuse, data, textOf, type Call, type CallRequest, type CallResponse, type Json } from './call.ts';
+import {
+  plain,
+  refuse,
+  data,
+  textOf,
+  type Call,
+  type CallRequest,
+  type CallResponse,
+  type Json,
+} from './call.ts';
 import { dollars, findSku, productImage, type Sku } from './catalogue.ts';
 
 interface Item {
@@ -54,14 +63,19 @@ export function createCarts(siteOf: () => string): Carts {
   };
 
   const changeItem = (request: CallRequest): CallResponse => {
-    const item = itemsOf(keyOf(request)).find((each) => String(each.id) === textOf(request.fields, 'id'));
+    const item = itemsOf(keyOf(request)).find(
+      (each) => String(each.id) === textOf(request.fields, 'id'),
+    );
     if (item !== undefined) item.qty = Number(textOf(request.fields, 'qty'));
     return plain({});
   };
 
   const removeItem = (request: CallRequest): CallResponse => {
     const key = keyOf(request);
-    carts.set(key, itemsOf(key).filter((each) => String(each.id) !== textOf(request.fields, 'id')));
+    carts.set(
+      key,
+      itemsOf(key).filter((each) => String(each.id) !== textOf(request.fields, 'id')),
+    );
     return plain({});
   };
 
@@ -84,7 +98,11 @@ export function createCarts(siteOf: () => string): Carts {
       return plain({ success: false, message: 'We cannot send there' });
     }
     carts.delete(key);
-    return plain({ success: true, payment: startPayment(textOf(request.fields, 'url')), message: null });
+    return plain({
+      success: true,
+      payment: startPayment(textOf(request.fields, 'url')),
+      message: null,
+    });
   };
 
   const calls: readonly Call[] = [
@@ -92,7 +110,11 @@ export function createCarts(siteOf: () => string): Carts {
     cartCall('cartRemove', ['id', 'session'], removeItem),
     cartCall('cartUpdate', ['id', 'qty', 'session'], changeItem),
     { ...cartCall('mergeCart', ['session'], mergeCart), access: 'customer' },
-    cartCall('getCart', ['session', 'promotion_code', 'shipping_type', 'shipping_address'], getCart),
+    cartCall(
+      'getCart',
+      ['session', 'promotion_code', 'shipping_type', 'shipping_address'],
+      getCart,
+    ),
     cartCall('shippingQuote', ['session', 'suburb', 'postcode', 'country'], () =>
       data([
         { shipping_type_id: 1, shipping_name: 'Post', amount: '9.50', is_pick_up: 0 },
@@ -112,7 +134,8 @@ export function createCarts(siteOf: () => string): Carts {
       method: 'POST',
       pattern: '/cognito/giftVoucher/payNow',
       fields: ['theme_id', 'amount', 'url'],
-      respond: ({ fields }) => plain({ message: null, success: true, payment: startPayment(textOf(fields, 'url')) }),
+      respond: ({ fields }) =>
+        plain({ message: null, success: true, payment: startPayment(textOf(fields, 'url')) }),
     },
     {
       method: 'POST',

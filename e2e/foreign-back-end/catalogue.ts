@@ -6,7 +6,12 @@ const PAGE_SIZE = 9;
 
 type Values = { readonly [name: string]: Json };
 
-function group(id: number, lft: number, model: string, [url, name]: readonly [string, string]): Values {
+function group(
+  id: number,
+  lft: number,
+  model: string,
+  [url, name]: readonly [string, string],
+): Values {
   return {
     id,
     name,
@@ -127,17 +132,22 @@ const TRAY: Product = {
     size_chart_image: null,
     skus: [],
     addons: [
-      { id: 1, name: 'Gift wrap', type: 'Checkbox', options: null, min_qty: null, max_qty: null, selected: null },
+      {
+        id: 1,
+        name: 'Gift wrap',
+        type: 'Checkbox',
+        options: null,
+        min_qty: null,
+        max_qty: null,
+        selected: null,
+      },
     ],
     groupaddons: [],
     variations: [{ id: 7, name: 'Colour', options: ['Red', 'Blue'], selected: null }],
   },
 };
 
-const PRODUCTS: readonly Product[] = [
-  ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(follower),
-  TRAY,
-];
+const PRODUCTS: readonly Product[] = [...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(follower), TRAY];
 
 /** A record whose every field is empty: it may cost itself, nothing else. */
 const BROKEN_PRODUCT: Values = { name: null, slug: null, price: null };
@@ -147,9 +157,11 @@ export function dollars(cents: number): string {
 }
 
 export function findSku(sku: string): Sku | undefined {
-  return PRODUCTS.flatMap((each) => [each.skuOf(new Map()), each.skuOf(new Map([['Colour', 'Red']])), each.skuOf(new Map([['Colour', 'Blue']]))]).find(
-    (each) => each !== undefined && String(each.sku) === sku,
-  );
+  return PRODUCTS.flatMap((each) => [
+    each.skuOf(new Map()),
+    each.skuOf(new Map([['Colour', 'Red']])),
+    each.skuOf(new Map([['Colour', 'Blue']])),
+  ]).find((each) => each !== undefined && String(each.sku) === sku);
 }
 
 export function productImage(slug: string): Json {
@@ -174,8 +186,12 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     pattern: '/cognito/group/details/{namespace}/{model}/{group}',
     fields: [],
     respond({ parts }) {
-      const found = [...PRODUCT_GROUPS, ...ARTICLE_GROUPS].find((each) => each['url'] === parts['group']);
-      return found === undefined ? { status: 404, body: { message: 'No such group' } } : data(found);
+      const found = [...PRODUCT_GROUPS, ...ARTICLE_GROUPS].find(
+        (each) => each['url'] === parts['group'],
+      );
+      return found === undefined
+        ? { status: 404, body: { message: 'No such group' } }
+        : data(found);
     },
   },
   {
@@ -192,7 +208,13 @@ export const CATALOGUE_CALLS: readonly Call[] = [
       const product = PRODUCTS.find((each) => each.values['slug'] === fields['product']);
       const sku = product?.skuOf(choiceOf(fields['variations']));
       if (sku === undefined) {
-        return data({ sku: 0, price_each: null, full_price_each: null, on_special: null, in_stock: null });
+        return data({
+          sku: 0,
+          price_each: null,
+          full_price_each: null,
+          on_special: null,
+          in_stock: null,
+        });
       }
       return data({
         sku: sku.sku,
@@ -208,7 +230,13 @@ export const CATALOGUE_CALLS: readonly Call[] = [
 function listProducts({ fields }: CallRequest) {
   const url = textOf(fields, 'url');
   if (url !== '') {
-    return { status: 200, body: { data: valuesOf(PRODUCTS.filter((each) => each.values['slug'] === url)), num_pages: 1 } };
+    return {
+      status: 200,
+      body: {
+        data: valuesOf(PRODUCTS.filter((each) => each.values['slug'] === url)),
+        num_pages: 1,
+      },
+    };
   }
   const wanted = textOf(fields, 'group');
   const found = PRODUCTS.filter((each) => wanted === '' || each.groups.includes(wanted));

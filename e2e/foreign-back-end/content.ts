@@ -41,9 +41,21 @@ const PAGES: readonly (readonly [slug: string, title: string, blocks: readonly P
     ],
   ],
   ['contact', 'Contact', [{ template: 'core/form', variables: { form_id: 4 } }]],
-  ['gift-vouchers', 'Gift vouchers', [{ template: 'core/gift_voucher_purchase', variables: { amounts: '20|50' } }]],
-  ['privacy-policy', 'Privacy policy', [{ template: 'core/html', variables: { html: '<h1>Privacy policy</h1>' } }]],
-  ['shop', 'Shop', [{ template: 'Sell/product_grid', variables: { show_follow_social: true, limit: 100 } }]],
+  [
+    'gift-vouchers',
+    'Gift vouchers',
+    [{ template: 'core/gift_voucher_purchase', variables: { amounts: '20|50' } }],
+  ],
+  [
+    'privacy-policy',
+    'Privacy policy',
+    [{ template: 'core/html', variables: { html: '<h1>Privacy policy</h1>' } }],
+  ],
+  [
+    'shop',
+    'Shop',
+    [{ template: 'Sell/product_grid', variables: { show_follow_social: true, limit: 100 } }],
+  ],
   ['product', 'Product', [{ template: 'Sell/product_view', variables: {} }]],
   ['blog', 'Blog', [{ template: 'Blog/article_list', variables: {} }]],
   ['article', 'Article', [{ template: 'Blog/article_view', variables: {} }]],
@@ -148,15 +160,49 @@ const CONTACT_FORM: Json = {
   must_be_logged_on: 0,
   cost: null,
   questions: [
-    { id: 1, name: 'email', label: 'Email', value: null, required: 1, field_type: 'email', content: null },
-    { id: 2, name: 'message', label: 'Message', value: null, required: '1', field_type: 'textarea', content: null },
-    { id: 3, name: 'submit', label: 'Send', value: null, required: 0, field_type: 'submit', content: null },
+    {
+      id: 1,
+      name: 'email',
+      label: 'Email',
+      value: null,
+      required: 1,
+      field_type: 'email',
+      content: null,
+    },
+    {
+      id: 2,
+      name: 'message',
+      label: 'Message',
+      value: null,
+      required: '1',
+      field_type: 'textarea',
+      content: null,
+    },
+    {
+      id: 3,
+      name: 'submit',
+      label: 'Send',
+      value: null,
+      required: 0,
+      field_type: 'submit',
+      content: null,
+    },
   ],
 };
 
 export const CONTENT_CALLS: readonly Call[] = [
-  { method: 'GET', pattern: '/cognito/domain/currentDomain', fields: [], respond: () => data(SETTINGS) },
-  { method: 'GET', pattern: '/cognito/domain/initialData', fields: [], respond: () => data({ sitemap: SITEMAP }) },
+  {
+    method: 'GET',
+    pattern: '/cognito/domain/currentDomain',
+    fields: [],
+    respond: () => data(SETTINGS),
+  },
+  {
+    method: 'GET',
+    pattern: '/cognito/domain/initialData',
+    fields: [],
+    respond: () => data({ sitemap: SITEMAP }),
+  },
   {
     method: 'GET',
     pattern: '/cognito/page',
@@ -192,22 +238,32 @@ export const CONTENT_CALLS: readonly Call[] = [
     pattern: '/cognito/person',
     fields: ['page_size'],
     respond: () =>
-      data([{ photo: null, first_name: 'Ada', last_name: 'Lock', title: 'Printer', description: null }]),
+      data([
+        { photo: null, first_name: 'Ada', last_name: 'Lock', title: 'Printer', description: null },
+      ]),
   },
   {
     method: 'GET',
     pattern: '/cognito/testimonial',
     fields: ['page_size', 'group', 'image_aspect', 'image_width'],
-    respond: () => data([{ id: 1, content: 'Good.', name: 'Bo', title: null, image: null, rating: '5' }]),
+    respond: () =>
+      data([{ id: 1, content: 'Good.', name: 'Bo', title: null, image: null, rating: '5' }]),
   },
-  { method: 'GET', pattern: '/cognito/video', fields: ['id'], respond: () => refuse(404, 'No such video') },
+  {
+    method: 'GET',
+    pattern: '/cognito/video',
+    fields: ['id'],
+    respond: () => refuse(404, 'No such video'),
+  },
   { method: 'GET', pattern: '/cognito/link', fields: ['parent'], respond: () => data([]) },
   {
     method: 'POST',
     pattern: '/cognito/form/{id}',
     fields: [],
     respond: ({ parts }) =>
-      parts['id'] === '4' || parts['id'] === 'contact' ? data(CONTACT_FORM) : refuse(404, 'No such form'),
+      parts['id'] === '4' || parts['id'] === 'contact'
+        ? data(CONTACT_FORM)
+        : refuse(404, 'No such form'),
   },
   {
     method: 'POST',

@@ -31,7 +31,11 @@ const SCHEMA = buildSchema(`
 const ROOT = {
   cognitoVideo: () => null,
   cognitoGiftVoucherThemes: () => [
-    { id: 1, name: 'Birthday', image: { url: '/assets/i/birthday/16x9/400.jpg', width: 400, height: 225 } },
+    {
+      id: 1,
+      name: 'Birthday',
+      image: { url: '/assets/i/birthday/16x9/400.jpg', width: 400, height: 225 },
+    },
     { id: 2, name: 'Thanks', image: null },
   ],
   cognitoGallery: () => null,

@@ -133,7 +133,9 @@ function findCall(calls: readonly Call[], { request, address }: SentCall) {
 
 function fits(pattern: string, name: string): boolean {
   const [method = '', path = ''] = pattern.split(' ');
-  return name.startsWith(`${method} `) && matchPattern(path, name.slice(method.length + 1)) !== undefined;
+  return (
+    name.startsWith(`${method} `) && matchPattern(path, name.slice(method.length + 1)) !== undefined
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {

@@ -33,8 +33,7 @@ export async function addToCart(
   attemptKey: string,
 ): Promise<KeyedSummary> {
   const options = { idempotencyKey: attemptKey };
-  const add = (session: string | null) =>
-    api.post(CART_ADD, toBody({ ...call, session }), options);
+  const add = (session: string | null) => api.post(CART_ADD, toBody({ ...call, session }), options);
   if (call.session === null) return addWithoutKey(api, add);
   return findSummary(await add(call.session)) ?? getCartSummary(api, call.session);
 }
@@ -104,7 +103,7 @@ export async function orderAgain(api: ApiClient, orderId: string): Promise<CartS
 function findSummary(body: unknown): KeyedSummary | undefined {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
   const wire = readValue(summaryWireSchema, data);
-  return wire === undefined ? undefined : parseSummary(wire);
+  return wire.success ? parseSummary(wire.output) : undefined;
 }
 
 function parseSummary({

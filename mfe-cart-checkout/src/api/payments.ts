@@ -45,7 +45,7 @@ function parseResult(body: unknown): PaymentResult {
   const { success, payment: wire } = readData(checkPaidWireSchema, body);
   const payment = parsePayment(wire);
   if (success) return { status: 'paid', payment };
-  if (wire === null) return { status: 'unknown' };
+  if (wire.status === null && wire.id === '') return { status: 'unknown' };
   switch (wire.status) {
     case 'pending':
       return parsePending(wire.payment_url, payment);
@@ -65,9 +65,7 @@ function parseResult(body: unknown): PaymentResult {
   }
 }
 
-/** The specification names nothing but an id: all the rest may be missing. */
 function parsePayment(wire: CheckPaidWire['payment']): Payment {
-  if (wire === null) return { orderNumber: null, order: null, amountCents: null, message: '' };
   return {
     orderNumber: wire.order_number,
     order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },

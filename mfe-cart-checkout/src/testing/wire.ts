@@ -139,7 +139,7 @@ export const MANAGING_SITE_WIRE = {
   data: { name: 'Shop', organisation_name: 'Shop', profile_manage_addresses: '1' },
 } as const;
 
-export function aPaymentWire(payment: Partial<NonNullable<CheckPaidWire['payment']>> = {}): CheckPaidWire {
+export function aPaymentWire(payment: Partial<CheckPaidWire['payment']> = {}): CheckPaidWire {
   const status = payment.status ?? 'captured';
   return {
     success: status === 'captured',

@@ -18,7 +18,6 @@ export interface GalleryOptions {
   readonly limitSlides: number;
 }
 
-
 const groupAnswerSchema = v.object({
   data: v.object({
     cognitoGallerys: v.optional(v.array(galleryWireSchema), () => []),

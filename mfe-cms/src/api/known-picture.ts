@@ -14,7 +14,7 @@ export function presentPicture(image: ImageWire | null): KnownPicture | null {
 /** The author's form stores the API's complete image, or only hash and alt. */
 export function readKnownPicture(variables: JsonObject, name: string): KnownPicture | null {
   const whole = readValue(imageWireSchema, variables[name]);
-  if (whole !== undefined) return presentPicture(whole);
+  if (whole.success) return presentPicture(whole.output);
   const picture = readPicture(variables, name);
   return picture === null ? null : { ...picture, placeholder: null, master: null };
 }

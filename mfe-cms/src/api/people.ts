@@ -14,12 +14,14 @@ export async function listPeople(api: ApiClient): Promise<readonly Person[]> {
     query: { page_size: PEOPLE_PAGE_SIZE, image_aspect: '1x1', image_width: 600 },
     entry: personWireSchema,
   });
-  return withIds(people.slice(0, PEOPLE_PAGE_SIZE)).map(({ id, photo, first_name, last_name, title, description }) => ({
+  return withIds(people.slice(0, PEOPLE_PAGE_SIZE)).map(
+    ({ id, photo, first_name, last_name, title, description }) => ({
       id,
       firstName: first_name,
       lastName: last_name,
       title,
       descriptionHtml: description ?? '',
       picture: photo === null ? null : { hash: photo.hash, alt: photo.alt },
-    }));
+    }),
+  );
 }

@@ -20,12 +20,14 @@ export async function listTestimonials(
     query: { group: group || undefined, page_size: limit, image_aspect: '1x1', image_width: 150 },
     entry: testimonialWireSchema,
   });
-  return withIds(testimonials.slice(0, limit)).map(({ id, content, name, title, image, rating }) => ({
-    id,
-    content,
-    name,
-    title,
-    rating,
-    picture: image === null ? null : { hash: image.hash, alt: image.alt },
-  }));
+  return withIds(testimonials.slice(0, limit)).map(
+    ({ id, content, name, title, image, rating }) => ({
+      id,
+      content,
+      name,
+      title,
+      rating,
+      picture: image === null ? null : { hash: image.hash, alt: image.alt },
+    }),
+  );
 }

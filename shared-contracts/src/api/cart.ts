@@ -81,7 +81,7 @@ const cartItemAddonWireSchema = v.pipe(
 const cartItemFields = v.object({
   id: v.number(),
   /** Product slug; the product's path is read as its slug. */
-  url: v.optional(v.pipe(v.string(), repairedBy(toSlug)), ''),
+  url: v.optional(v.pipe(v.string(), v.regex(/^[^/]*$/), repairedBy(toSlug)), ''),
   name: v.string(),
   product_name: v.string(),
   sku_id: v.optional(v.number(), 0),
@@ -89,7 +89,7 @@ const cartItemFields = v.object({
   addons: v.optional(v.array(cartItemAddonWireSchema), () => []),
   qty: v.number(),
   price: dollars,
-  image: v.optional(v.nullable(imageWireSchema), null),
+  image: v.nullable(imageWireSchema),
   subtotal: dollars,
   /**
    * Quantity that can be bought now, at most 99; when it is below `qty`, the cart shows why. True
@@ -235,7 +235,7 @@ function withEveryName(item: unknown): unknown {
     ...item,
     name,
     product_name: item['product_name'] ?? name,
-    image: item['image'] ?? item['img'],
+    image: item['image'] ?? item['img'] ?? null,
   };
 }
 
@@ -247,5 +247,7 @@ function toPaymentType(type: unknown): unknown {
 /** A list, or names by id. */
 function toPaymentTypes(types: unknown): unknown {
   if (!isRecord(types)) return types;
-  return Object.entries(types).map(([id, type]) => (isRecord(type) ? { id, ...type } : { id, name: type }));
+  return Object.entries(types).map(([id, type]) =>
+    isRecord(type) ? { id, ...type } : { id, name: type },
+  );
 }

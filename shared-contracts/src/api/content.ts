@@ -30,8 +30,8 @@ const domainFields = v.object({
   facebook_pixel: v.optional(text, null),
   matomo_site_url: v.optional(text, null),
   matomo_site_id: v.optional(text, null),
-  /** Without it, the site's name. */
-  organisation_name: v.optional(v.string(), ''),
+  /** Where it is empty, the site's name. */
+  organisation_name: v.string(),
   organisation_abn: v.optional(text, null),
   organisation_logo: v.optional(text, null),
   organisation_logo_dark: v.optional(text, null),
@@ -54,11 +54,11 @@ export type DomainWire = v.InferOutput<typeof domainWireSchema>;
 
 export const sitemapEntryWireSchema = v.object({
   /** A path; `about` and a whole address are read as one. */
-  url: v.pipe(v.string(), repairedBy(toPath)),
+  url: v.pipe(v.string(), v.startsWith('/'), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
-  /** An addition: the page requires a login. */
-  login_required: v.optional(v.boolean(), false),
+  /** An addition: the page requires a login; null where the back end does not say it. */
+  login_required: v.optional(v.nullable(v.boolean()), null),
   /** An addition: position in the main navigation, or null when it is not shown there. */
   navigation_order: v.optional(v.nullable(v.number()), null),
   /** An addition: ISO 8601, last change of the content at this address; null when unknown. */
@@ -86,7 +86,8 @@ export const pageBlockWireSchema = v.object({
   sort_order: v.optional(v.number(), 0),
   name: v.optional(text, null),
   template: v.string(),
-  variables: v.optional(text, null),
+  /** A back end may send the object itself. */
+  variables: v.optional(v.nullable(v.pipe(v.string(), repairedBy(toJsonText))), null),
   hidden: v.optional(v.boolean(), false),
   start_time: v.optional(text, null),
   end_time: v.optional(text, null),
@@ -127,9 +128,9 @@ export type PageBlockWire = v.InferOutput<typeof pageBlockWireSchema>;
 const pageFields = v.object({
   id: v.number(),
   name: v.optional(v.string(), ''),
-  slug: v.string(),
-  url: v.string(),
-  title: v.optional(v.string(), ''),
+  slug: v.pipe(v.string(), v.minLength(1)),
+  url: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),
   /**
@@ -150,7 +151,7 @@ const groupFields = v.object({
   id: v.number(),
   name: v.string(),
   url: v.optional(v.string(), ''),
-  slug: v.string(),
+  slug: v.pipe(v.string(), v.minLength(1)),
   content: v.optional(text, null),
   image: v.optional(v.nullable(imageWireSchema), null),
   model: v.optional(v.string(), ''),
@@ -162,9 +163,13 @@ const groupFields = v.object({
 export const groupWireSchema = v.pipe(groupFields, repairedBy(withSlug));
 export type GroupWire = v.InferOutput<typeof groupWireSchema>;
 
+function toJsonText(variables: unknown): unknown {
+  return isRecord(variables) ? JSON.stringify(variables) : variables;
+}
+
 function withOrganisationName(domain: unknown): unknown {
   if (!isRecord(domain)) return domain;
-  return { ...domain, organisation_name: domain['organisation_name'] || domain['name'] };
+  return { ...domain, organisation_name: domain['organisation_name'] || domain['name'] || '' };
 }
 
 /** `about`, `/about/` and `https://shop.example/about` are `/about`; empty and `home` are `/`. */
@@ -182,10 +187,10 @@ function withSlug(record: unknown): unknown {
 }
 
 /** Pages are addressed by slug; the home page is `home`, its address `/`. */
-function withPageAddress(page: unknown): unknown {
+export function withPageAddress(page: unknown): unknown {
   if (!isRecord(page)) return page;
   const path = toPath(page['slug'] || page['url']);
   if (typeof path !== 'string') return page;
   const slug = path === '/' ? 'home' : path.slice(1);
-  return { ...page, slug, url: path, title: page['title'] || page['name'] };
+  return { ...page, slug, url: path, title: page['title'] || page['name'] || slug };
 }

@@ -17,36 +17,44 @@ export const paymentTargetWireSchema = v.pipe(
 export const checkPaidWireSchema = v.object({
   /** True only when the payment is captured. */
   success: v.boolean(),
-  /** Null for an unknown payment. */
-  payment: v.optional(v.nullable(v.object({
-    id: v.optional(v.string(), ''),
-    /**
-     * An addition. `pending`: the client repeats the call. Additions: `held` (the amount received differs and is
-     * checked by the shop) and `refund_due` (the payment arrived too late and will be refunded).
-     */
-    status: v.optional(v.nullable(v.picklist([
-      'pending',
-      'captured',
-      'failed',
-      'cancelled',
-      'expired',
-      'held',
-      'refund_due',
-      'refunded',
-    ])), null),
-    amount: v.optional(v.nullable(dollars), null),
-    currency: v.optional(v.string(), ''),
-    gateway: v.optional(v.string(), ''),
-    /** An addition: number of the order the payment is for. */
-    order_number: v.optional(v.nullable(v.number()), null),
-    /** An addition: id of that order, sent only to its customer. */
-    order_id: v.optional(v.nullable(v.string()), null),
-    /** An addition: the order of `order_id` has an invoice. */
-    has_invoice: v.optional(v.boolean(), false),
-    /** An addition: where a pending payment can still be paid. */
-    payment_url: v.optional(v.nullable(v.string()), null),
-    message: v.optional(v.string(), ''),
-  })), null),
+  /** The specification names nothing but its id; an unknown payment may be null. */
+  payment: v.pipe(
+    v.object({
+      id: v.optional(v.string(), ''),
+      /**
+       * An addition. `pending`: the client repeats the call. Additions: `held` (the amount received differs and is
+       * checked by the shop) and `refund_due` (the payment arrived too late and will be refunded).
+       */
+      status: v.optional(
+        v.nullable(
+          v.picklist([
+            'pending',
+            'captured',
+            'failed',
+            'cancelled',
+            'expired',
+            'held',
+            'refund_due',
+            'refunded',
+          ]),
+        ),
+        null,
+      ),
+      amount: v.optional(v.nullable(dollars), null),
+      currency: v.optional(v.string(), ''),
+      gateway: v.optional(v.string(), ''),
+      /** An addition: number of the order the payment is for. */
+      order_number: v.optional(v.nullable(v.number()), null),
+      /** An addition: id of that order, sent only to its customer. */
+      order_id: v.optional(v.nullable(v.string()), null),
+      /** An addition: the order of `order_id` has an invoice. */
+      has_invoice: v.optional(v.boolean(), false),
+      /** An addition: where a pending payment can still be paid. */
+      payment_url: v.optional(v.nullable(v.string()), null),
+      message: v.optional(v.string(), ''),
+    }),
+    repairedBy((payment) => payment ?? {}),
+  ),
 });
 export type CheckPaidWire = v.InferOutput<typeof checkPaidWireSchema>;
 

@@ -33,10 +33,8 @@ function read<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, value }: { readonly body: unknown; readonly value: unknown },
 ): v.InferOutput<Schema> {
-  const strict = v.safeParse(schema, value);
-  if (strict.success) return strict.output;
   const problems: FieldProblem[] = [];
-  const result = v.safeParse(schema, adapt(schema, value, { path: '', problems }));
+  const result = readValue(schema, value, (problem) => problems.push(problem));
   reportProblems(body, problems);
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -46,13 +44,18 @@ function read<Schema extends v.GenericSchema>(
   );
 }
 
-/** Adapts one value outside of a response, such as a stored one; undefined when it does not fit. */
+/** Reads one value outside of a response, such as a part of one that was read before. */
 export function readValue<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, adapt(schema, value, { path: '', problems: [] }));
-  return result.success ? result.output : undefined;
+  report: (problem: FieldProblem) => void = () => undefined,
+): v.SafeParseResult<Schema> {
+  const strict = v.safeParse(schema, value);
+  if (strict.success) return strict;
+  const problems: FieldProblem[] = [];
+  const result = v.safeParse(schema, adapt(schema, value, { path: '', problems }));
+  for (const problem of problems) report(problem);
+  return result;
 }
 
 interface Place {

@@ -93,6 +93,7 @@ async function main(): Promise<void> {
     clock,
   });
   const assets = await loadShellAssets(env.webDirectory);
+  const releases = createLiveReleases(store, bucketKey);
   const services: ShellServices = {
     env,
     log,
@@ -105,9 +106,10 @@ async function main(): Promise<void> {
       onError: (reason) => log.warn({ reason }, 'browser files of this build could not be stored'),
     }),
     store,
-    releases: createLiveReleases(store, bucketKey),
+    releases,
     runners,
     content: createSiteContentReader(snapshot, {
+      listBuiltInPages: releases.listBuiltInPages,
       siteUrl: env.siteUrl,
       onProblem: (problem) => log.warn({ ...problem }, 'part of a page left out'),
     }),

@@ -11,7 +11,14 @@ function modelOf(content: Partial<SiteContentWire> = {}) {
   const { domain, sitemap, groups } = aSiteContent(content);
   const initial = { sitemap: [...sitemap], redirects: [] };
   const site = siteView('https://shop.example', domain);
-  return layoutModel(site, { domain, initial, pages: [], shopGroups: groups, version: '1' });
+  return layoutModel(site, {
+    domain,
+    initial,
+    pages: [],
+    shopGroups: groups,
+    builtInPages: new Map(),
+    version: '1',
+  });
 }
 
 test('lists navigation entries in order and omits the others [SH-22]', () => {

@@ -7,6 +7,7 @@ import {
   type LegacyWidgetWire,
 } from 'shared-contracts/api/legacy-page';
 import { isRecord } from 'shared-contracts/json';
+import { readValue } from 'shared-contracts/api/read-response';
 import * as v from 'valibot';
 import { parseFrame } from '../../document/block-frame.ts';
 import {
@@ -176,7 +177,7 @@ function parseOrReport<Schema extends v.GenericSchema>(
   content: unknown,
   { what, report }: { readonly what: string; readonly report: ReportProblem },
 ): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(schema, content);
+  const parsed = readValue(schema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const blockId = idIn(content);

@@ -25,7 +25,11 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
 }
 
 const SITE_URL = 'https://shop.example';
-const QUIET = { siteUrl: SITE_URL, onProblem: () => undefined };
+const QUIET = {
+  siteUrl: SITE_URL,
+  listBuiltInPages: async () => new Map(),
+  onProblem: () => undefined,
+};
 
 const BODIES = {
   '/cognito/domain/currentDomain': { data: aDomain() },
@@ -85,7 +89,11 @@ test('reports an invalid part once per version of its page [CMS-01]', async () =
           ? { body: { data: pages }, version: String(reported.length + pages.length) }
           : snapshot.read(path, body),
     },
-    { siteUrl: SITE_URL, onProblem: (problem) => reported.push(problem) },
+    {
+      siteUrl: SITE_URL,
+      listBuiltInPages: async () => new Map(),
+      onProblem: (problem) => reported.push(problem),
+    },
   );
   await reader.read();
   pages = [broken, aHomePage({ id: 5 })];
