@@ -45,7 +45,8 @@ export function createCarts(siteOf: () => string): Carts {
 
   function startPayment(url: string): string {
     const token = `t${payments.size + 1}`;
-    payments.set(token, { url, isPaid: false });
+    // Some calls send the address encoded.
+    payments.set(token, { url: URL.canParse(url) ? url : decodeURIComponent(url), isPaid: false });
     return `${siteOf()}/pay/${token}`;
   }
 
@@ -207,7 +208,7 @@ function presentCart(key: string, items: readonly Item[], fields: CallRequest['f
       image: productImage(sku.slug),
       img: null,
       subtotal: dollars(sku.priceCents * qty),
-      can_purchase_qty: 1,
+      can_purchase_qty: true,
     })),
     subtotal: dollars(subtotal),
     sessionKey: key,

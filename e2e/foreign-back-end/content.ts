@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [slug: string, title: string, blocks: readonly P
       { template: 'core/person_list', variables: {} },
     ],
   ],
-  ['contact', 'Contact', [{ template: 'core/form', variables: { form_id: 4 } }]],
+  ['contact', 'Contact', [{ template: 'core/form', variables: { form: 4 } }]],
   [
     'gift-vouchers',
     'Gift vouchers',

@@ -17,8 +17,8 @@ const API = '/api/v1';
 
 export interface ForeignBackEnd {
   readonly url: string;
-  /** Calls and request fields that no specification names, each once. */
-  listUnexpected(): readonly string[];
+  /** Calls and request fields since the last call that no specification names. */
+  takeUnexpected(): readonly string[];
   /** How often a call was made, such as `GET /sell/order`. */
   countCalls(name: string): number;
   /** Every access token handed out so far is expired. */
@@ -101,7 +101,11 @@ export async function startForeignBackEnd(port = 0): Promise<ForeignBackEnd> {
   url = `http://127.0.0.1:${bound.port}`;
   return {
     url,
-    listUnexpected: () => [...unexpected].toSorted(),
+    takeUnexpected() {
+      const taken = [...unexpected].toSorted();
+      unexpected.clear();
+      return taken;
+    },
     countCalls: (name) => counts.get(name) ?? 0,
     expireTokens: () => accounts.expireTokens(),
     async stop() {

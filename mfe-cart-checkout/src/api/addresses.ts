@@ -92,10 +92,18 @@ function readField(draft: Readonly<Record<string, string>>, field: string): stri
   return value === '' ? null : value;
 }
 
+/** `12 King Street, Newtown NSW 2042`, for back ends that give addresses no name. */
+function describeAddress({ street_address, street_address_1, city, state, postcode }: AddressWire) {
+  const place = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
+  return [street_address, street_address_1, place]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+}
+
 function parseAddress(wire: AddressWire): Address {
   return {
     id: wire.id,
-    displayName: wire.display_name,
+    displayName: wire.display_name === '' ? describeAddress(wire) : wire.display_name,
     recipient: `${wire.first_name} ${wire.last_name}`.trim(),
     suburb: wire.city,
     postcode: wire.postcode,

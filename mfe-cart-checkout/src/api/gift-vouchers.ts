@@ -14,12 +14,9 @@ import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
 import type { PaymentResponse } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
+/** The fields of the specification; the picture's hash is read from its address. */
 const THEMES_QUERY = `{
-  cognitoGiftVoucherThemes {
-    id
-    name
-    image { hash placeholder alt url webp_url avif_url width height }
-  }
+  cognitoGiftVoucherThemes { id name image { url width height } }
 }`;
 
 /** A backend without this query returns no field. */

@@ -4,6 +4,7 @@ import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
+import { isOnlyRoot } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { ArticleGroupLink } from '../domain/article.ts';
 
@@ -16,8 +17,9 @@ export type ArticleGroup = ArticleGroupLink & {
 export async function listArticleGroups(api: ApiClient): Promise<readonly ArticleGroup[]> {
   try {
     const body = await api.get('/cognito/group/Cognito/Article');
-    return readData(v.array(groupWireSchema), body)
-      .filter(({ id, root }) => id !== root)
+    const groups = readData(v.array(groupWireSchema), body);
+    return groups
+      .filter((group) => !isOnlyRoot(groups, group))
       .toSorted((left, right) => left.lft - right.lft)
       .map(({ name, slug, content }) => ({
         name,

@@ -2,6 +2,7 @@
 import { sanitise } from 'remote-kit/sanitise';
 import { galleryWireSchema, type GalleryWire, type SlideWire } from 'shared-contracts/api/gallery';
 import { readBody, readData } from 'shared-contracts/api/read-response';
+import { isRecord } from 'shared-contracts/json';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import { parseAppearance } from '../domain/appearance.ts';
@@ -24,16 +25,23 @@ const groupAnswerSchema = v.object({
   }),
 });
 
-const GROUP_QUERY = `query Galleries($group: String!) {
+/** Additions to the slides that the specification describes. */
+const OWN_FIELDS = {
+  slide: 'overlay_color text_color image_opacity image_saturation link_target',
+  image: 'hash placeholder alt webp_url avif_url',
+} as const;
+
+function groupQuery(own: { readonly slide: string; readonly image: string }): string {
+  return `query Galleries($group: String!) {
   cognitoGallerys(group: $group) {
     id name url
     slides {
-      id heading sub_heading content overlay_color text_color image_opacity image_saturation
-      link link_button_text link_target
-      image { hash placeholder alt url webp_url avif_url width height }
+      id heading sub_heading content link link_button_text ${own.slide}
+      image { url width height ${own.image} }
     }
   }
 }`;
+}
 
 /** Null when the gallery does not exist. `reference` is its id or url. Throws `ApiError`, `ContractError`. */
 export async function findGallery(
@@ -61,7 +69,14 @@ export async function listGalleries(
   options: GalleryOptions,
 ): Promise<readonly Gallery[]> {
   try {
-    const body = await api.post('/graphql', { query: GROUP_QUERY, variables: { group } });
+    const ask = (query: string) => api.post('/graphql', { query, variables: { group } });
+    const own = await ask(groupQuery(OWN_FIELDS)).catch((error: unknown) => {
+      if (isUnknownName(error)) return null;
+      throw error;
+    });
+    // A back end without the additions refuses the whole query.
+    const hasOwn = isRecord(own) && isRecord(own['data']);
+    const body = hasOwn ? own : await ask(groupQuery({ slide: '', image: '' }));
     const { cognitoGallerys } = readBody(groupAnswerSchema, body).data;
     return cognitoGallerys.map((gallery) => presentGallery(gallery, options));
   } catch (error) {

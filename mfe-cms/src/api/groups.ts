@@ -2,6 +2,7 @@
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
+import { isOnlyRoot } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { Picture } from '../domain/picture.ts';
 
@@ -11,17 +12,16 @@ export type PromotedGroup = {
   readonly picture: Picture | null;
 };
 
-/** The shop's groups directly below the root, in the order of the tree. */
+/** The shop's groups directly below the only root, or all roots, in the order of the tree. */
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
   const groups = readData(
     v.array(groupWireSchema),
-    await api.get('/cognito/group/Sell/Product', {
-      query: { image_aspect: '4x3', image_width: 600 },
-    }),
+    await api.get('/cognito/group/Sell/Product'),
   );
-  const rootLevel = Math.min(...groups.map(({ level }) => level));
-  return groups
-    .filter(({ level }) => level === rootLevel + 1)
+  const below = groups.filter((group) => !isOnlyRoot(groups, group));
+  const topLevel = Math.min(...below.map(({ level }) => level));
+  return below
+    .filter(({ level }) => level === topLevel)
     .toSorted((left, right) => left.lft - right.lft)
     .map(({ name, slug, image }) => ({
       name,

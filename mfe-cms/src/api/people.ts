@@ -11,7 +11,7 @@ const PEOPLE_PAGE_SIZE = 64;
 export async function listPeople(api: ApiClient): Promise<readonly Person[]> {
   const people = await getList(api, {
     path: '/cognito/person',
-    query: { page_size: PEOPLE_PAGE_SIZE, image_aspect: '1x1', image_width: 600 },
+    query: { page_size: PEOPLE_PAGE_SIZE },
     entry: personWireSchema,
   });
   return withIds(people.slice(0, PEOPLE_PAGE_SIZE)).map(

@@ -25,6 +25,7 @@ import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
+import { createProblemNotes } from './observing/response-problems.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
 import { isSecureSite } from './session/cookies.ts';
@@ -50,10 +51,12 @@ async function main(): Promise<void> {
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
   const [sessionKey] = sessionKeys;
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
+  const noteProblem = createProblemNotes(log);
   const transport = createApiTransport({
     apiUrl: env.apiUrl,
     timeoutMs: API_TIMEOUT_MS,
     tracing,
+    onResponseProblem: noteProblem,
   });
   const snapshot = createContentSnapshot({
     transport: withLoginOnlyPages(transport, env.proxySecret),
@@ -75,6 +78,7 @@ async function main(): Promise<void> {
     clock,
     onError: (release, message) =>
       log.warn({ ...release, failure: 'crashed', message }, 'render worker failed'),
+    onResponseProblem: (release, problem) => noteProblem(problem, release),
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });

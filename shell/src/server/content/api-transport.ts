@@ -1,5 +1,9 @@
 /** HTTP client for the API: URLs, timeouts and errors. */
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  rememberSource,
+  type ReportResponseProblem,
+} from 'shared-contracts/api/response-source';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';
@@ -27,6 +31,7 @@ export function createApiTransport(options: {
   readonly apiUrl: string;
   readonly timeoutMs: number;
   readonly tracing: Tracing;
+  readonly onResponseProblem?: ReportResponseProblem;
 }): ApiTransport {
   async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
     const { method, path, body, headers, signal } = apiCall;
@@ -50,7 +55,8 @@ export function createApiTransport(options: {
     } catch (cause) {
       throw new ApiError({ kind: 'unreachable' }, { cause });
     }
-    return parseResponse(path, response);
+    const parsed = await parseResponse(path, response);
+    return rememberSource(parsed, { method, path }, options.onResponseProblem);
   }
 
   return {

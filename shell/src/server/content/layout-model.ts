@@ -1,5 +1,6 @@
 /** Content of header and footer, from site settings, sitemap and groups. Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
+import { isOnlyRoot } from 'shared-contracts/group-roots';
 import type { SiteView } from 'shared-contracts/page';
 import {
   BLOG_PATH,
@@ -58,7 +59,7 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
     searchPath: hasPage(SEARCH_PATH) ? SEARCH_PATH : null,
     accountPath: hasPage(MY_ACCOUNT_PATH) ? MY_ACCOUNT_PATH : PROFILE_PATH,
     navigation: listNavigation(content).map(navigationItem),
-    shopGroups: listMenuGroups(shopGroups).map(groupItem),
+    shopGroups: shopGroups.filter((group) => !isOnlyRoot(shopGroups, group)).map(groupItem),
     footerLinks: [
       ...initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
       ...(purposesOf(readVendors(domain)).length > 0 ? [COOKIE_CHOICES] : []),
@@ -94,12 +95,6 @@ function listNavigation({ initial, builtInPages }: SiteContent): readonly Sitema
     );
   };
   return initial.sitemap.filter(isMain).slice(0, NAVIGATION_MAX);
-}
-
-/** The groups below the root; the roots themselves where there are several trees. */
-function listMenuGroups(groups: readonly GroupWire[]): readonly GroupWire[] {
-  const below = groups.filter((group) => group.id !== group.root);
-  return below.length > 0 ? below : groups;
 }
 
 function navigationItem(entry: SitemapEntryWire): NavigationItem {

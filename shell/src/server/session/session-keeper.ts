@@ -124,12 +124,13 @@ export function createSessionKeeper(options: {
         // The API ignores an expired token, and the session would stay in the device list.
         const live = needsRenewal(session) ? await renew(session, headers) : session;
         if (live === undefined) return;
-        await transport.call({
-          method: 'POST',
+        const call = {
           path: '/cognito/user/logout',
-          body: { reason },
           headers: { ...headers, authorization: `Bearer ${live.accessToken}` },
-        });
+        };
+        const end = () => transport.call({ ...call, method: 'GET' });
+        if (reason === 'logout') await end();
+        else await transport.call({ ...call, method: 'POST', body: { reason } }).catch(end);
       } catch {
         // The cookie is deleted in any case; the refresh token expires eventually.
       }

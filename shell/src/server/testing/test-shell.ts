@@ -129,6 +129,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     workerFile: workerFile ?? '',
     clock,
     onError: () => undefined,
+    onResponseProblem: () => undefined,
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
