@@ -28,7 +28,7 @@ export function createAccounts(): Accounts {
   const tokens = new Set<string>();
   let issued = 0;
 
-  function issueTokens(): CallResponse {
+  function issueAccessToken(): string {
     issued += 1;
     const expiresAt = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
     const unsigned = [
@@ -37,11 +37,16 @@ export function createAccounts(): Accounts {
     ]
       .map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
       .join('.');
-    const token = `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
+    const signature = createHmac('sha256', secret).update(unsigned).digest('base64url');
+    const token = `${unsigned}.${signature}`;
     tokens.add(token);
-    const refresh = `refresh-${issued}-${randomBytes(8).toString('hex')}`;
+    return token;
+  }
+
+  function issueTokens(): CallResponse {
+    const refresh = `refresh-${randomBytes(8).toString('hex')}`;
     refreshTokens.add(refresh);
-    return data({ access_token: token, refresh_token: refresh });
+    return data({ access_token: issueAccessToken(), refresh_token: refresh });
   }
 
   const shown = () => addresses.filter((each) => !hidden.has(String(each['id'])));
@@ -60,8 +65,8 @@ export function createAccounts(): Accounts {
       pattern: '/cognito/user/refreshToken',
       fields: ['refresh_token', 'fingerprint'],
       respond: ({ fields }) =>
-        refreshTokens.delete(textOf(fields, 'refresh_token'))
-          ? issueTokens()
+        refreshTokens.has(textOf(fields, 'refresh_token'))
+          ? data({ access_token: issueAccessToken() })
           : { status: 401, body: { text_code: 'TOKEN_INVALID', message: 'Unknown token' } },
     },
     { method: 'GET', pattern: '/cognito/user/logout', fields: [], respond: () => plain({}) },

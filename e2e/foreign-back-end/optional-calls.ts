@@ -21,4 +21,5 @@ export const OPTIONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /sell/address': ['include'],
   'POST /sell/cart/cartAdd': ['via'],
   'POST /sell/cart/shippingQuote': ['address'],
+  'POST /sell/cart/submitOrder': ['expected_total'],
 };

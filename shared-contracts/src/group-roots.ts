@@ -6,9 +6,9 @@ interface TreeGroup {
 }
 
 /**
- * True for the only root: it is the shop or the blog itself. Where there are several trees, each
- * root is a group like any other.
+ * True for a root that is the shop or the blog itself: groups are below it. Where no root has groups
+ * below it, the roots are the groups.
  */
-export function isOnlyRoot(groups: readonly TreeGroup[], group: TreeGroup): boolean {
-  return group.id === group.root && groups.every(({ root }) => root === group.root);
+export function isWholeTree(groups: readonly TreeGroup[], { id, root }: TreeGroup): boolean {
+  return id === root && (groups.length === 1 || groups.some((group) => group.id !== group.root));
 }

@@ -38,7 +38,7 @@ test('a customer logs in, edits the profile and logs out, also after the token e
   await shopper.logIn(CUSTOMER);
   await expect(page).toHaveURL('/profile');
   await shopper.waitUntilInteractive();
-  await main.getByLabel(/Phone/).fill('0491 570 006');
+  await main.getByLabel(/Mobile phone/).fill('0491 570 006');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main.getByText(/saved/i).first()).toBeVisible();
 

@@ -29,6 +29,10 @@ test('a visitor fills a cart, logs in, orders and pays [CART-01 CART-02 CART-03 
   await main.getByRole('radio', { name: 'Post $9.50' }).check();
   await expect(main.getByText('$62.50').first()).toBeVisible();
 
+  await main.getByLabel(/Promotion code/).fill('TENOFF');
+  await main.getByRole('button', { name: /Apply/ }).click();
+  await expect(main.getByText('Discount')).toBeVisible();
+
   await main.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
   await shopper.logIn(CUSTOMER);

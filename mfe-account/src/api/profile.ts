@@ -19,8 +19,11 @@ export type OwnProfile = {
   /** Replaces `email` once it is confirmed; null when no change is pending. */
   readonly pendingEmail: string | null;
   readonly picture: ProfilePicture | null;
-  /** False for an account whose customer only logs in with mailed codes. */
-  readonly hasPassword: boolean;
+  /**
+   * False for an account whose customer only logs in with mailed codes; null where customers cannot
+   * change password and email address.
+   */
+  readonly hasPassword: boolean | null;
 };
 
 /** Wire name of each form field. */

@@ -14,7 +14,7 @@ export function aProfileData({
   return {
     options: ['name'],
     creditCents: null,
-    accountPage: 'missing',
+    ordersPage: 'missing',
     emailCode: '',
     passkeys: null,
     providers: null,

@@ -36,7 +36,7 @@ export function cookiesOfKey(key: string | null): readonly SetCookie[] {
 }
 
 function isSessionKey(key: string): boolean {
-  return /^[\x21-\x7e]{1,256}$/.test(key);
+  return /^[\w.~:+/=-]{1,256}$/.test(key);
 }
 
 const shippingChoiceSchema = v.object({

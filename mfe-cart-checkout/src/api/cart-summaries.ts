@@ -54,7 +54,9 @@ async function addWithoutKey(
     if (!isRefused(error)) throw error;
     refusal = error;
   }
-  const cart = await getCartSummary(api, null);
+  const cart = await getCartSummary(api, null).catch((error: unknown) => {
+    throw refusal ?? error;
+  });
   if (refusal === undefined && cart.itemCount > 0) return cart;
   if (cart.sessionKey === null) throw refusal ?? new ContractError('The cart has no key');
   await add(cart.sessionKey);

@@ -2,7 +2,7 @@
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Cart, CreditChoice } from '../domain/cart.ts';
-import { holdsCart, parseCart } from './parse-cart.ts';
+import { holdsCart, parseCart, withChoices } from './parse-cart.ts';
 
 /** Which cart to use, and the signal that aborts the call. */
 export interface CartCall {
@@ -68,6 +68,7 @@ async function callCart(
 ): Promise<Cart> {
   const options = signal === undefined ? {} : { signal };
   const response = await api.post(`/sell/cart/${name}`, { ...body, session }, options);
-  if (name === 'getCart' || holdsCart(response)) return parseCart(response);
+  if (name === 'getCart') return parseCart(withChoices(response, body));
+  if (holdsCart(response)) return parseCart(response);
   return parseCart(await api.post('/sell/cart/getCart', { session }, options));
 }

@@ -1,7 +1,7 @@
 /** Parses the cart from its wire names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
 import { readData } from 'shared-contracts/api/read-response';
-import { isRecord } from 'shared-contracts/json';
+import { isRecord, type JsonObject } from 'shared-contracts/json';
 import { parseCents } from 'shared-contracts/money';
 import type { Cart, CartItem } from '../domain/cart.ts';
 
@@ -9,6 +9,18 @@ import type { Cart, CartItem } from '../domain/cart.ts';
 export function holdsCart(body: unknown): boolean {
   const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
   return isRecord(cart) && 'items' in cart && 'total_amount' in cart;
+}
+
+/** Choices that `getCart` takes; the specification does not name them in its response. */
+const CHOICES = ['promotion_code', 'shipping_type', 'shipping_address'] as const;
+
+/** The response of `getCart`, with the choices of the request where the response leaves them out. */
+export function withChoices(body: unknown, request: JsonObject): unknown {
+  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  if (!isRecord(cart)) return body;
+  const missing = CHOICES.filter((name) => !(name in cart) && name in request);
+  if (missing.length === 0) return body;
+  return { ...cart, ...Object.fromEntries(missing.map((name) => [name, request[name]])) };
 }
 
 /** Throws `ContractError` or `RangeError` for a response that is not a cart. */

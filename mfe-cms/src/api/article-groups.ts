@@ -4,7 +4,7 @@ import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
-import { isOnlyRoot } from 'shared-contracts/group-roots';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { ArticleGroupLink } from '../domain/article.ts';
 
@@ -19,7 +19,7 @@ export async function listArticleGroups(api: ApiClient): Promise<readonly Articl
     const body = await api.get('/cognito/group/Cognito/Article');
     const groups = readData(v.array(groupWireSchema), body);
     return groups
-      .filter((group) => !isOnlyRoot(groups, group))
+      .filter((group) => !isWholeTree(groups, group))
       .toSorted((left, right) => left.lft - right.lft)
       .map(({ name, slug, content }) => ({
         name,

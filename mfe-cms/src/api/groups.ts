@@ -2,7 +2,7 @@
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
-import { isOnlyRoot } from 'shared-contracts/group-roots';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { Picture } from '../domain/picture.ts';
 
@@ -12,13 +12,10 @@ export type PromotedGroup = {
   readonly picture: Picture | null;
 };
 
-/** The shop's groups directly below the only root, or all roots, in the order of the tree. */
+/** The shop's groups directly below the root, or the roots where there are no others, in the order of the tree. */
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
-  const groups = readData(
-    v.array(groupWireSchema),
-    await api.get('/cognito/group/Sell/Product'),
-  );
-  const below = groups.filter((group) => !isOnlyRoot(groups, group));
+  const groups = readData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product'));
+  const below = groups.filter((group) => !isWholeTree(groups, group));
   const topLevel = Math.min(...below.map(({ level }) => level));
   return below
     .filter(({ level }) => level === topLevel)

@@ -58,8 +58,8 @@ function parseGroupLink(wire: ProductWire): Product['group'] {
  * finds them then.
  */
 function parseSkus({ skus, variations, price: productPrice }: ProductWire): readonly Sku[] {
-  const isKnown = skus.every(({ options }) => variations.every(({ name }) => name in options));
-  if (!isKnown) return [];
+  const hasOptions = skus.some(({ options }) => Object.keys(options).length > 0);
+  if (!hasOptions && variations.length > 0) return [];
   return skus.map(({ id, code, options, price_each, full_price_each, in_stock: inStock }) => {
     const price = price_each ?? productPrice;
     return {

@@ -54,13 +54,15 @@ async function searchProducts(
   return total === null ? undefined : { products, pageCount, total, corrected, narrowing };
 }
 
-/** Products whose names contain all words. */
+/** Products whose names contain all words; undefined without any products. */
 async function searchNames(
   api: ApiClient,
   { text, page, pageSize }: SearchQuery,
-): Promise<SearchResults> {
+): Promise<SearchResults | undefined> {
   const words = text.toLowerCase().split(' ');
-  const matching = (await listAllProducts(api)).filter(({ name }) => {
+  const all = await listAllProducts(api);
+  if (all.length === 0) return undefined;
+  const matching = all.filter(({ name }) => {
     const lowerCaseName = name.toLowerCase();
     return words.every((word) => lowerCaseName.includes(word));
   });

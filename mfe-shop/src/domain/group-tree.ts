@@ -3,7 +3,7 @@
  * equals `root`; everything inside its `lft` and `rgt` is below it.
  */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
-import { isOnlyRoot } from 'shared-contracts/group-roots';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import type { Picture } from './product.ts';
 
 export type Group = {
@@ -26,10 +26,10 @@ export function presentGroupCards(groups: readonly Group[]): readonly GroupCard[
   return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
 }
 
-/** The groups directly below the only root, or all roots. */
+/** The groups directly below a root, or the roots where there are no others. */
 export function listTopGroups(groups: readonly Group[]): readonly Group[] {
   const roots = groups.filter(({ id, root }) => id === root);
-  return roots.flatMap((root) => (isOnlyRoot(groups, root) ? listChildren(groups, root) : root));
+  return roots.flatMap((root) => (isWholeTree(groups, root) ? listChildren(groups, root) : root));
 }
 
 /** The groups directly below a group, in order. */
@@ -39,16 +39,16 @@ export function listChildren(groups: readonly Group[], parent: Group): readonly 
     .toSorted((left, right) => left.lft - right.lft);
 }
 
-/** The groups above a group from the top down, without the only root. */
+/** The groups above a group from the top down, without the root. */
 export function listParents(groups: readonly Group[], child: Group): readonly Group[] {
   return groups
-    .filter((group) => isInside(child, group) && !isOnlyRoot(groups, group))
+    .filter((group) => isInside(child, group) && !isWholeTree(groups, group))
     .toSorted((left, right) => left.lft - right.lft);
 }
 
-/** The group with this slug; the only root is the shop itself and has no address as a group. */
+/** The group with this slug; a root with groups is the shop itself and has no address as a group. */
 export function findGroup(groups: readonly Group[], slug: string): Group | undefined {
-  return groups.find((group) => group.slug === slug && !isOnlyRoot(groups, group));
+  return groups.find((group) => group.slug === slug && !isWholeTree(groups, group));
 }
 
 function isInside(inner: Group, outer: Group): boolean {

@@ -7,6 +7,8 @@ import { profileSettingsWireSchema } from './profile.ts';
 import { repairedBy } from './repair.ts';
 
 const text = v.nullable(v.string());
+/** `/`, or a path without a slash at its end. */
+const PATH = /^\/(?:.*[^/])?$/;
 
 /** GET /cognito/domain/currentDomain. Optional fields may be absent on other backends. */
 const domainFields = v.object({
@@ -54,7 +56,7 @@ export type DomainWire = v.InferOutput<typeof domainWireSchema>;
 
 export const sitemapEntryWireSchema = v.object({
   /** A path; `about` and a whole address are read as one. */
-  url: v.pipe(v.string(), v.startsWith('/'), repairedBy(toPath)),
+  url: v.pipe(v.string(), v.regex(PATH), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
   /** An addition: the page requires a login; null where the back end does not say it. */
@@ -129,7 +131,7 @@ const pageFields = v.object({
   id: v.number(),
   name: v.optional(v.string(), ''),
   slug: v.pipe(v.string(), v.minLength(1)),
-  url: v.pipe(v.string(), v.startsWith('/')),
+  url: v.pipe(v.string(), v.regex(PATH)),
   title: v.string(),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),

@@ -59,8 +59,11 @@ export const userWireSchema = v.object({
   /** The picture, and a small version of it. */
   image: v.optional(v.nullable(imageWireSchema), null),
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
-  /** An addition: false for an account that only logs in with mailed codes. */
-  has_password: v.optional(v.boolean(), true),
+  /**
+   * An addition: false for an account that only logs in with mailed codes; null where the back end
+   * does not let customers change password and email address.
+   */
+  has_password: v.optional(v.nullable(v.boolean()), null),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
 

@@ -81,7 +81,9 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
   const { name, provides, pages = [] } = parsed.output;
-  const foreign = pages.find((page) => !provides.some(({ template }) => template === page.template));
+  const foreign = pages.find(
+    (page) => !provides.some(({ template }) => template === page.template),
+  );
   if (foreign !== undefined) {
     throw new Error(`${name} declares the page ${foreign.slug}, but not its ${foreign.template}`);
   }

@@ -1,9 +1,6 @@
 /** HTTP client for the API: URLs, timeouts and errors. */
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  rememberSource,
-  type ReportResponseProblem,
-} from 'shared-contracts/api/response-source';
+import { rememberSource, type ReportResponseProblem } from 'shared-contracts/api/response-source';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';

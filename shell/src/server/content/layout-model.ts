@@ -1,6 +1,6 @@
 /** Content of header and footer, from site settings, sitemap and groups. Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
-import { isOnlyRoot } from 'shared-contracts/group-roots';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import type { SiteView } from 'shared-contracts/page';
 import {
   BLOG_PATH,
@@ -59,7 +59,7 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
     searchPath: hasPage(SEARCH_PATH) ? SEARCH_PATH : null,
     accountPath: hasPage(MY_ACCOUNT_PATH) ? MY_ACCOUNT_PATH : PROFILE_PATH,
     navigation: listNavigation(content).map(navigationItem),
-    shopGroups: shopGroups.filter((group) => !isOnlyRoot(shopGroups, group)).map(groupItem),
+    shopGroups: shopGroups.filter((group) => !isWholeTree(shopGroups, group)).map(groupItem),
     footerLinks: [
       ...initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
       ...(purposesOf(readVendors(domain)).length > 0 ? [COOKIE_CHOICES] : []),

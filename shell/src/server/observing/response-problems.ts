@@ -17,6 +17,9 @@ export function createProblemNotes(log: Pick<FastifyBaseLogger, 'warn'>): NotePr
     const key = `${remote} ${call} ${field.replaceAll(/\b\d+\b/g, '*')}`;
     if (noted.has(key) || noted.size >= NOTES_MAX) return;
     noted.add(key);
-    log.warn({ remote, ...(version !== '' && { version }), call, field, problem }, 'part of an API response left out');
+    log.warn(
+      { remote, ...(version !== '' && { version }), call, field, problem },
+      'part of an API response left out',
+    );
   };
 }

@@ -13,6 +13,11 @@ import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 /** Sessions are renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
 
+const renewedTokensSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.exactOptional(v.string()),
+});
+
 /** Credentials that start a session: a password or a code from an email. */
 export type LoginCredentials = Credentials | MailedCode;
 
@@ -85,7 +90,9 @@ export function createSessionKeeper(options: {
         body: { refresh_token: refreshToken, fingerprint },
         headers,
       });
-      return sessionOf(readData(tokensWireSchema, answer), fingerprint);
+      const renewed = readData(renewedTokensSchema, answer);
+      // The specification does not show the response: the refresh token may stay the same.
+      return sessionOf({ refresh_token: refreshToken, ...renewed }, fingerprint);
     } catch (error) {
       if (error instanceof ApiError && isOver(error.failure)) return undefined;
       throw error;

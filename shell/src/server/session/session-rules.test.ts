@@ -80,7 +80,7 @@ test.each([
   expect(response.headers.location).toBe('/');
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
-  expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(1);
+  expect(shell.api.requestsOf('GET /cognito/user/logout')).toHaveLength(1);
 });
 
 test('redirects a browser from the data of a session that is over [SES-06]', async () => {
