@@ -1,7 +1,7 @@
 import { expect, test } from '../../site/foreign-test.ts';
 import { Shopper } from '../../pages/shopper.ts';
 
-test('home shows featured products and groups, and the menu comes from the sitemap [SH-01 CMS-07]', async ({
+test('home shows featured products and groups, and the menu comes from the sitemap [SH-22 CMS-07 API-09]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('home shows featured products and groups, and the menu comes from the sitem
   await expect(menu.getByRole('link', { name: 'Privacy policy' })).toHaveCount(0);
 });
 
-test('a broken record costs itself and is logged once with its call and field [API-01 SHOP-08]', async ({
+test('a broken record costs itself and is logged once with its call and field [API-09 SHOP-08]', async ({
   page,
   foreign,
 }) => {
@@ -35,7 +35,7 @@ test('a broken record costs itself and is logged once with its call and field [A
   expect(notes[0]).toContain('"call":"GET /sell/product","field":"data.2.name"');
 });
 
-test('the shop lists groups, then products by page [SHOP-01 SHOP-04]', async ({ page }) => {
+test('the shop lists groups, then products by page [SHOP-01 SHOP-04 API-09]', async ({ page }) => {
   await page.goto('/shop');
   const { main } = new Shopper(page);
   await main.getByRole('link', { name: /Followers/ }).click();
@@ -46,7 +46,7 @@ test('the shop lists groups, then products by page [SHOP-01 SHOP-04]', async ({ 
   await expect(main.getByRole('link', { name: /Follower 12 mm/ })).toBeVisible();
 });
 
-test('a product without options can be bought, one out of stock cannot [SHOP-05 SHOP-06]', async ({
+test('a product without options can be bought, one out of stock cannot [SHOP-05 SHOP-06 API-09]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -57,7 +57,7 @@ test('a product without options can be bought, one out of stock cannot [SHOP-05 
   await expect(shopper.main.getByText('Out of stock').first()).toBeVisible();
 });
 
-test('search finds products by their names where the back end has no search [SHOP-09]', async ({
+test('search finds products by their names where the back end has no search [SHOP-09 API-09]', async ({
   page,
 }) => {
   await page.goto('/search/follower%2010');
@@ -68,7 +68,7 @@ test('search finds products by their names where the back end has no search [SHO
   await expect(main.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
 });
 
-test('the blog lists articles and shows one [CMS-08]', async ({ page }) => {
+test('the blog lists articles and shows one [CMS-08 API-09]', async ({ page }) => {
   await page.goto('/blog');
   const { main } = new Shopper(page);
   await main
@@ -81,7 +81,7 @@ test('the blog lists articles and shows one [CMS-08]', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1, name: 'Maths' })).toBeVisible();
 });
 
-test('questions and people are shown although they have no id [CMS-09 CMS-21]', async ({
+test('questions and people are shown although they have no id [CMS-09 CMS-21 API-09]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -91,7 +91,7 @@ test('questions and people are shown although they have no id [CMS-09 CMS-21]', 
   await expect(main.getByText('Ada Lock')).toBeVisible();
 });
 
-test('an unknown page and an unknown item have their texts [SH-10 SHOP-05]', async ({
+test('an unknown page and an unknown item have their texts [SH-02 SH-03 API-09]', async ({
   page,
   consoleGuard,
 }) => {
@@ -106,7 +106,7 @@ test('an unknown page and an unknown item have their texts [SH-10 SHOP-05]', asy
 });
 
 for (const path of ['/invoice/3', '/invoice/print/3', '/show-invoice/3', '/print-tickets/3']) {
-  test(`${path} is a page without a document where the back end has none [CART-09]`, async ({
+  test(`${path} is a page without a document where the back end has none [CART-09 API-09]`, async ({
     page,
     consoleGuard,
   }) => {

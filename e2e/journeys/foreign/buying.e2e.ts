@@ -5,7 +5,7 @@ import { Shopper } from '../../pages/shopper.ts';
 const CUSTOMER = { username: EMAIL, password: PASSWORD };
 const PAID = 'Payment Successful. Please check your email for your invoice.';
 
-test('a visitor fills a cart, logs in, orders and pays [CART-01 CART-02 CART-03 CART-05 CART-06 CART-08 ACC-12]', async ({
+test('a visitor fills a cart, logs in, orders and pays [CART-01 CART-02 CART-03 CART-05 CART-06 CART-08 ACC-12 API-09]', async ({
   page,
 }) => {
   test.slow();
@@ -48,7 +48,7 @@ test('a visitor fills a cart, logs in, orders and pays [CART-01 CART-02 CART-03 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
 });
 
-test('an item is removed from the cart [CART-02 CART-03]', async ({ page }) => {
+test('an item is removed from the cart [CART-02 CART-03 API-09]', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.openProduct('follower-3');
   await shopper.addToCart();
@@ -57,7 +57,7 @@ test('an item is removed from the cart [CART-02 CART-03]', async ({ page }) => {
   await expect(shopper.main.getByText(/cart is empty/i)).toBeVisible();
 });
 
-test('the reason of a refused order is shown [CART-07]', async ({ page }) => {
+test('the reason of a refused order is shown [CART-07 API-09]', async ({ page }) => {
   test.slow();
   const shopper = new Shopper(page);
   const { main } = shopper;
@@ -76,13 +76,15 @@ test('the reason of a refused order is shown [CART-07]', async ({ page }) => {
   await expect(main.getByText('We cannot send there').first()).toBeVisible();
 });
 
-test('a payment that the back end does not know is not successful [CART-08]', async ({ page }) => {
+test('a payment that the back end does not know is not successful [CART-08 API-09]', async ({
+  page,
+}) => {
   await page.goto('/payment?payum_token=unknown');
   await expect(page.getByText(PAID)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /Payment/ })).toBeVisible();
 });
 
-test('a gift voucher is bought, and one is redeemed [CART-15]', async ({ page }) => {
+test('a gift voucher is bought, and one is redeemed [CART-15 API-09]', async ({ page }) => {
   test.slow();
   const shopper = new Shopper(page);
   const { main } = shopper;

@@ -1,7 +1,9 @@
 import { expect, test } from '../../site/foreign-test.ts';
 import { Shopper } from '../../pages/shopper.ts';
 
-test('a form is sent, and the error of the back end is shown [CMS-14 CMS-15]', async ({ page }) => {
+test('a form is sent, and the error of the back end is shown [CMS-14 CMS-15 API-09]', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const shopper = new Shopper(page);
   await shopper.waitUntilInteractive();
@@ -18,7 +20,7 @@ test('a form is sent, and the error of the back end is shown [CMS-14 CMS-15]', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor adds to the cart, changes it and sends a form [FED-18 CART-01]', async ({
+  test('a visitor adds to the cart, changes it and sends a form [FED-18 CART-01 API-09]', async ({
     page,
   }) => {
     await page.goto('/product/pinning-tray');

@@ -36,19 +36,19 @@ const GROUP = {
   level: 1,
 };
 
-test('finds the hash of a picture in one of its addresses [API-01 CMS-16]', () => {
+test('finds the hash of a picture in one of its addresses [API-09 CMS-16]', () => {
   expect(readBody(imageWireSchema, IMAGE)).toMatchObject({ hash: 'ab12', width: 600, alt: '' });
   const other = { ...IMAGE, url: null, avif_url: 'https://shop.example/assets/i/cd34/1x1/50.avif' };
   expect(readBody(imageWireSchema, other).hash).toBe('cd34');
 });
 
-test('a group keeps its place when its picture has no usable address [API-01 SHOP-02]', () => {
+test('a group keeps its place when its picture has no usable address [API-09 SHOP-02]', () => {
   const group = { ...GROUP, image: { ...IMAGE, url: '/elsewhere.jpg' } };
   expect(readBody(groupWireSchema, group)).toMatchObject({ id: 2, slug: 'followers', image: null });
   expect(readBody(groupWireSchema, { ...GROUP, image: IMAGE }).image?.hash).toBe('ab12');
 });
 
-test('reads a page by its slug, and empty places of its blocks [API-01 CMS-03]', () => {
+test('reads a page by its slug, and empty places of its blocks [API-09 CMS-03]', () => {
   const block = {
     id: 1,
     sort_order: '2',
@@ -79,16 +79,16 @@ test.each([
   ['https://shop.example/about', '/about'],
   ['', '/'],
   ['home', '/'],
-])('reads the sitemap address %j as %s [API-01]', (url, path) => {
+])('reads the sitemap address %j as %s [API-09]', (url, path) => {
   const entry = readBody(sitemapEntryWireSchema, { url });
   expect(entry).toMatchObject({ url: path, login_required: null, navigation_order: null });
 });
 
-test('the organisation of a site without one has the name of the site [API-01]', () => {
+test('the organisation of a site without one has the name of the site [API-09]', () => {
   expect(readBody(domainWireSchema, { name: 'Locks' }).organisation_name).toBe('Locks');
 });
 
-test('reads a product without id, and plain forms of its parts [API-01 SHOP-05 SHOP-07]', () => {
+test('reads a product without id, and plain forms of its parts [API-09 SHOP-05 SHOP-07]', () => {
   const product = readBody(productWireSchema, {
     name: 'Tray',
     slug: 'tray',
@@ -125,7 +125,7 @@ test('reads a product without id, and plain forms of its parts [API-01 SHOP-05 S
   });
 });
 
-test('reads a lookup without a sku [API-01 SHOP-06]', () => {
+test('reads a lookup without a sku [API-09 SHOP-06]', () => {
   const none = {
     sku: 0,
     price_each: null,
@@ -139,7 +139,7 @@ test('reads a lookup without a sku [API-01 SHOP-06]', () => {
   });
 });
 
-test('reads a cart of the specification [API-01 CART-01]', () => {
+test('reads a cart of the specification [API-09 CART-01]', () => {
   const cart = readData(cartWireSchema, {
     data: {
       item_count: '2',
@@ -184,14 +184,14 @@ test('reads a cart of the specification [API-01 CART-01]', () => {
   expect(cart.items[0]?.image?.hash).toBe('ab12');
 });
 
-test('a payment method may be its plain name [API-01 CART-06]', () => {
+test('a payment method may be its plain name [API-09 CART-06]', () => {
   const cart = { item_count: 0, items: [], subtotal: 0, total_amount: 0, payment_types: ['card'] };
   expect(readBody(cartWireSchema, cart).payment_types).toEqual([
     { id: 'card', name: 'card', description: '' },
   ]);
 });
 
-test('a shipping option may have a number as its id [API-01 CART-05]', () => {
+test('a shipping option may have a number as its id [API-09 CART-05]', () => {
   const quote = { shipping_type_id: 1, shipping_name: 'Post', amount: '9.50', is_pick_up: 0 };
   expect(readBody(shippingQuoteWireSchema, quote)).toEqual({
     ...quote,
@@ -200,7 +200,7 @@ test('a shipping option may have a number as its id [API-01 CART-05]', () => {
   });
 });
 
-test('the payment of an order may be a plain address [API-01 CART-07]', () => {
+test('the payment of an order may be a plain address [API-09 CART-07]', () => {
   const answer = { success: true, payment: 'https://pay.example/1', message: null };
   expect(readBody(submitOrderWireSchema, answer)).toMatchObject({
     payment: { url: 'https://pay.example/1' },
@@ -208,7 +208,7 @@ test('the payment of an order may be a plain address [API-01 CART-07]', () => {
   });
 });
 
-test('a checked payment may have nothing but an id, or be null [API-01 CART-08]', () => {
+test('a checked payment may have nothing but an id, or be null [API-09 CART-08]', () => {
   expect(readBody(checkPaidWireSchema, { success: true, payment: { id: 5 } })).toMatchObject({
     success: true,
     payment: { id: '5', status: null, amount: null },
@@ -219,7 +219,7 @@ test('a checked payment may have nothing but an id, or be null [API-01 CART-08]'
   });
 });
 
-test('articles, questions and people need no id, users no optional field [API-01]', () => {
+test('articles, questions and people need no id, users no optional field [API-09]', () => {
   const article = { name: 'Pins', slug: 'pins', publish_time: null, reading_time: '3' };
   expect(readBody(articleWireSchema, article)).toMatchObject({ id: null, reading_time: 3 });
   expect(readBody(faqWireSchema, { name: 'Why?', content: null })).toMatchObject({ content: '' });
@@ -239,11 +239,11 @@ test.each([
   { message: 'TOKEN_EXPIRED' },
   { error: 'TOKEN_EXPIRED' },
   { success: false, code: 'TOKEN_EXPIRED', message: 'Token has expired' },
-])('finds the text code in %j [API-01 SES-05]', (body) => {
+])('finds the text code in %j [API-09 SES-05]', (body) => {
   expect(parseErrorBody(body).code).toBe('TOKEN_EXPIRED');
 });
 
-test('a rejection may hold only a message, and lists of messages by field [API-01]', () => {
+test('a rejection may hold only a message, and lists of messages by field [API-09]', () => {
   expect(parseErrorBody({ message: 'Wrong password' })).toEqual({
     code: 'BAD_REQUEST',
     message: 'Wrong password',

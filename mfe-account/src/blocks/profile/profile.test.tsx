@@ -132,7 +132,7 @@ test('links to the account, and to the orders where the site has that page [ACC-
   expect(screen.getByRole('link', { name: /Your orders/ })).toHaveAttribute('href', '/orders');
 });
 
-test('has no forms for password and email where customers cannot change them [ACC-07 API-01]', () => {
+test('has no forms for password and email where customers cannot change them [ACC-07 API-09]', () => {
   renderBlock({ View: Profile, data: aProfileData({ security: null }) });
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Email' })).not.toBeInTheDocument();

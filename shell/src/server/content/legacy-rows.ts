@@ -177,10 +177,12 @@ function parseOrReport<Schema extends v.GenericSchema>(
   content: unknown,
   { what, report }: { readonly what: string; readonly report: ReportProblem },
 ): v.InferOutput<Schema> | undefined {
-  const parsed = readValue(schema, content);
+  const blockId = idIn(content);
+  const parsed = readValue(schema, content, ({ field }) =>
+    report({ blockId, problem: `${field} of ${what} left out: not valid` }),
+  );
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const blockId = idIn(content);
   report({
     blockId,
     problem: `${what} left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,

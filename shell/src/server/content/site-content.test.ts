@@ -3,6 +3,9 @@ import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builde
 import type { ContentSnapshot } from './content-snapshot.ts';
 import { createSiteContentReader } from './site-content.ts';
 
+const NO_PAGES = new Map();
+const listBuiltInPages = async () => NO_PAGES;
+
 const NOT_FOUND = new ApiError({
   kind: 'rejected',
   status: 404,
@@ -27,7 +30,7 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
 const SITE_URL = 'https://shop.example';
 const QUIET = {
   siteUrl: SITE_URL,
-  listBuiltInPages: async () => new Map(),
+  listBuiltInPages,
   onProblem: () => undefined,
 };
 
@@ -91,7 +94,7 @@ test('reports an invalid part once per version of its page [CMS-01]', async () =
     },
     {
       siteUrl: SITE_URL,
-      listBuiltInPages: async () => new Map(),
+      listBuiltInPages,
       onProblem: (problem) => reported.push(problem),
     },
   );

@@ -7,7 +7,7 @@ function aLog() {
 
 const PROBLEM = { call: 'GET /sell/product', field: 'data.2.name', problem: 'Expected string' };
 
-test('logs each field of each call once, whatever the position in a list [API-01]', () => {
+test('logs each field of each call once, whatever the position in a list [API-09]', () => {
   const { lines, log } = aLog();
   const note = createProblemNotes(log);
   note(PROBLEM, { remote: 'mfe-shop', version: '1.0.0' });

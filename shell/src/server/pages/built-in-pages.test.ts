@@ -19,7 +19,7 @@ async function statusOf(shell: Awaited<ReturnType<typeof aShell>>, url: string):
   return (await shell.app.inject(url)).statusCode;
 }
 
-test('a fixed route exists without a page of the API [API-01 SH-02]', async () => {
+test('a fixed route exists without a page of the API [API-09 SH-02]', async () => {
   const shell = await aShellWithRoutes();
   shell.api.answer('GET /words/item', { body: { data: { title: 'First' } } });
   const response = await shell.app.inject('/things');
@@ -28,7 +28,7 @@ test('a fixed route exists without a page of the API [API-01 SH-02]', async () =
   expect(await statusOf(shell, '/others')).toBe(404);
 });
 
-test('shows the items of a fixed route, and 404 for an item that does not exist [API-01 SH-03]', async () => {
+test('shows the items of a fixed route, and 404 for an item that does not exist [API-09 SH-03]', async () => {
   const shell = await aShellWithRoutes();
   shell.api.answer('GET /words/item', { body: { data: { title: 'Second' } } });
   expect(await statusOf(shell, '/things/second')).toBe(200);
@@ -36,7 +36,7 @@ test('shows the items of a fixed route, and 404 for an item that does not exist 
   expect(await statusOf(shell, '/things/third')).toBe(404);
 });
 
-test('a page of the API replaces it, and has its items where it shows the same template [API-01 SH-02]', async () => {
+test('a page of the API replaces it, and has its items where it shows the same template [API-09 SH-02]', async () => {
   const own = aPage('things', {
     pageContents: [aPageBlock({ variables: { text: 'Our things' } })],
   });
@@ -51,7 +51,7 @@ test('a page of the API replaces it, and has its items where it shows the same t
   expect(await statusOf(itemShell, '/things/second')).toBe(200);
 });
 
-test('requires the login of the route unless the sitemap says otherwise [API-01 SH-05]', async () => {
+test('requires the login of the route unless the sitemap says otherwise [API-09 SH-06]', async () => {
   const shell = await aShellWithRoutes();
   const response = await shell.app.inject('/secret');
   expect(response.headers.location).toBe('/login?return_to=%2Fsecret');

@@ -27,7 +27,7 @@ test('is alive but not ready before the API has responded once [FED-21]', async 
   expect((await shell.app.inject('/readyz')).statusCode).toBe(503);
 });
 
-test('says which call it waits for and why, and logs it once [FED-21 API-01]', async () => {
+test('says which call it waits for and why, and logs it once [FED-21 API-09]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /cognito/domain/initialData', { body: { data: { pages: [] } } });
   await shell.app.inject('/readyz');
