@@ -49,7 +49,7 @@ export function createAccounts(): Accounts {
     return data({ access_token: issueAccessToken(), refresh_token: refresh });
   }
 
-  const shown = () => addresses.filter((each) => !hidden.has(String(each['id'])));
+  const shown = () => addresses.filter((each) => !hidden.has(textOf(each, 'id')));
   const calls: readonly Call[] = [
     {
       method: 'POST',

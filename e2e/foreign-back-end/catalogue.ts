@@ -6,12 +6,14 @@ const PAGE_SIZE = 9;
 
 type Values = { readonly [name: string]: Json };
 
-function group(
-  id: number,
-  lft: number,
-  model: string,
-  [url, name]: readonly [string, string],
-): Values {
+interface GroupParts {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+}
+
+/** Each group is a root: no group is below another. */
+function group(model: string, { id, url, name }: GroupParts): Values {
   return {
     id,
     name,
@@ -22,23 +24,22 @@ function group(
     children: [],
     parents: [],
     model,
-    // Each group is a tree of its own.
     root: id,
-    lft,
-    rgt: lft + 1,
+    lft: 1,
+    rgt: 2,
     level: 0,
   };
 }
 
 const PRODUCT_GROUPS: readonly Values[] = [
-  group(1, 1, 'Product', ['followers', 'Followers']),
-  group(2, 3, 'Product', ['pinning-trays', 'Pinning trays']),
-  group(3, 5, 'Product', ['featured', 'Featured']),
+  group('Product', { id: 1, url: 'followers', name: 'Followers' }),
+  group('Product', { id: 2, url: 'pinning-trays', name: 'Pinning trays' }),
+  group('Product', { id: 3, url: 'featured', name: 'Featured' }),
 ];
 
 const ARTICLE_GROUPS: readonly Values[] = [
-  group(11, 1, 'Article', ['maths', 'Maths']),
-  group(12, 3, 'Article', ['science', 'Science']),
+  group('Article', { id: 11, url: 'maths', name: 'Maths' }),
+  group('Article', { id: 12, url: 'science', name: 'Science' }),
 ];
 
 export interface Sku {

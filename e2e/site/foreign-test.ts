@@ -1,6 +1,6 @@
 /**
- * The `test` function for journeys on the back end of the specifications: a site without a back end
- * of its own. A journey fails when the site makes a call, or sends a field, that neither the
+ * The `test` function for journeys on the back end of the specifications: a site without our
+ * API. A journey fails when the site makes a call, or sends a field, that neither the
  * specifications nor the documentation of this product name.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
