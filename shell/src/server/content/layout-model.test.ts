@@ -37,6 +37,25 @@ test('lists navigation entries in order and omits the others [SH-22]', () => {
   ]);
 });
 
+test('lists the main pages of a sitemap without positions, but neither legal pages nor other fixed routes [SH-22 API-09]', () => {
+  const urls = ['/', '/shop', '/cart', '/blog', '/blog/maths', '/about', '/privacy-policy'];
+  const { domain, sitemap } = aSiteContent({ sitemap: urls.map((url) => aSitemapEntry({ url })) });
+  const route = { title: 'Route', template: 'words/text', items: false, login: false };
+  const builtInPages = new Map(
+    ['home', 'shop', 'cart', 'blog', 'search'].map((slug) => [slug, { ...route, slug }]),
+  );
+  const model = layoutModel(siteView('https://shop.example', domain), {
+    domain,
+    initial: { sitemap: [...sitemap], redirects: [] },
+    pages: [],
+    shopGroups: [],
+    builtInPages,
+    version: '1',
+  });
+  expect(model.navigation.map(({ href }) => href)).toEqual(['/shop', '/blog', '/about']);
+  expect(model.searchPath).toBe('/search');
+});
+
 test('uses the site’s search page, or no search without one [SH-22]', () => {
   const sitemap = [aSitemapEntry({ url: '/search' })];
   expect(modelOf({ sitemap }).searchPath).toBe('/search');

@@ -58,6 +58,14 @@ test('renews once and repeats the call of a page’s data [SES-05]', async () =>
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
+test('keeps the refresh token when a renewal returns only an access token [SES-05 API-09]', async () => {
+  const shell = await aShellOfExpiredTokens();
+  const { access_token: accessToken } = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { access_token: accessToken } });
+  const response = await data(shell, '/basket', await aSessionCookie(shell));
+  expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-1' });
+});
+
 test('logs out and redirects home when the session of an action cannot be renewed [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 401, body: {} });
