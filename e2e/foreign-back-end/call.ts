@@ -21,7 +21,8 @@ export interface CallRequest {
 
 export interface CallResponse {
   readonly status: number;
-  readonly body: Json;
+  /** Nothing where it is left out. */
+  readonly body?: Json;
 }
 
 export interface Call {
@@ -42,6 +43,9 @@ export function data(value: Json): CallResponse {
 export function plain(value: Json): CallResponse {
   return { status: 200, body: value };
 }
+
+/** A response whose content the specifications do not show. */
+export const NOTHING: CallResponse = { status: 200 };
 
 /** The specifications show no body for errors but a message. */
 export function refuse(status: number, message: string): CallResponse {

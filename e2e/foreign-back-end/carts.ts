@@ -1,5 +1,6 @@
 /** Cart, shipping quotes, orders, gift vouchers and payments. */
 import {
+  NOTHING,
   plain,
   refuse,
   data,
@@ -60,7 +61,7 @@ export function createCarts(siteOf: () => string): Carts {
       lastId += 1;
       items.push({ id: lastId, sku, qty });
     } else same.qty += qty;
-    return plain({});
+    return NOTHING;
   };
 
   const changeItem = (request: CallRequest): CallResponse => {
@@ -68,7 +69,7 @@ export function createCarts(siteOf: () => string): Carts {
       (each) => String(each.id) === textOf(request.fields, 'id'),
     );
     if (item !== undefined) item.qty = Number(textOf(request.fields, 'qty'));
-    return plain({});
+    return NOTHING;
   };
 
   const removeItem = (request: CallRequest): CallResponse => {
@@ -77,14 +78,14 @@ export function createCarts(siteOf: () => string): Carts {
       key,
       itemsOf(key).filter((each) => String(each.id) !== textOf(request.fields, 'id')),
     );
-    return plain({});
+    return NOTHING;
   };
 
   const mergeCart = ({ fields, userId }: CallRequest): CallResponse => {
     const session = textOf(fields, 'session');
     itemsOf(`user-${userId}`).push(...itemsOf(session));
     carts.delete(session);
-    return plain({});
+    return NOTHING;
   };
 
   const getCart = (request: CallRequest): CallResponse => {

@@ -63,7 +63,7 @@ export async function startForeignBackEnd(port = 0): Promise<ForeignBackEnd> {
     const found = findCall(calls, sent);
     if (found === undefined) {
       if (!OPTIONAL_CALLS.some((each) => fits(each, sent.name))) unexpected.add(sent.name);
-      return refuse(404, 'There is no such call');
+      return { status: 404, body: '<!doctype html><title>Not found</title>' };
     }
     const { call, parts } = found;
     const fields = call.method === 'GET' ? Object.fromEntries(address.searchParams) : body;
@@ -150,8 +150,12 @@ async function readBody(request: IncomingMessage): Promise<Readonly<Record<strin
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
+/** A text is a page in HTML. */
 function send(response: ServerResponse, { status, body }: CallResponse): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const isPage = typeof body === 'string';
+  response
+    .writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })
+    .end(isPage ? body : body === undefined ? '' : JSON.stringify(body));
 }
 
 function textFrom(value: unknown): string {

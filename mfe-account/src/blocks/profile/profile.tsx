@@ -52,7 +52,7 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
           {data.security !== null && (
             <EmailSection
               profile={profile}
-              hasPassword={data.security.hasPassword}
+              hasPassword={profile.hasPassword === true}
               code={data.emailCode}
               notice={notice}
             />

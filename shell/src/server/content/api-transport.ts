@@ -99,12 +99,16 @@ function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefine
 }
 
 async function parseResponse(path: string, response: Response): Promise<unknown> {
-  const { status } = response;
+  const { status, ok } = response;
   let body: unknown;
   try {
-    body = status === 204 ? null : await response.json();
+    const text = await response.text();
+    // A change may return nothing.
+    body = text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    throw new ApiError({ kind: 'broken', status }, { cause });
+    // Some back ends reject with a page in HTML; the status is enough then.
+    if (ok) throw new ApiError({ kind: 'broken', status }, { cause });
+    body = null;
   }
   const error = toApiError(path, status, body);
   if (error !== undefined) throw error;
