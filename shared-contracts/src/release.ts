@@ -78,6 +78,18 @@ export const releaseRecordSchema = v.object({
       preload,
     }),
   ),
+  /** Pages that exist without the back end (`BuiltInPage`); older records have none. */
+  pages: v.optional(
+    v.array(
+      v.object({
+        slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+        title: v.string(),
+        template: v.string(),
+        items: v.boolean(),
+        login: v.boolean(),
+      }),
+    ),
+  ),
   /** Templates that its blocks nest; older records without this field may nest any. */
   nests: v.optional(v.array(v.string())),
   /** Files that all slots of the remote need in addition to the entry. */

@@ -31,11 +31,32 @@ export interface ProvidedTemplate {
   readonly frames?: readonly string[];
 }
 
+/**
+ * A page that exists without the back end: one of the routes that the specifications call fixed.
+ * A page of the back end with the same slug replaces it.
+ */
+export interface BuiltInPage {
+  /** First segment of the path. */
+  readonly slug: string;
+  readonly title: string;
+  /** Its only block; the remote provides it. */
+  readonly template: TemplateName;
+  /**
+   * The second path segment names an item that the template shows. Also for a page of the back end
+   * with this slug and template, whatever its `item_url` is.
+   */
+  readonly items?: true;
+  /** Requires a login unless the sitemap says otherwise. */
+  readonly login?: true;
+}
+
 export interface RemoteManifest {
   /** Equals the workspace folder, `mfe-…`; outside this repository the package name. */
   readonly name: string;
   readonly contractVersion: number;
   readonly provides: readonly ProvidedTemplate[];
+  /** Fixed routes of the site; none when left out. */
+  readonly pages?: readonly BuiltInPage[];
   /**
    * Templates, its own or of other remotes, that its blocks nest in slots. The shell shows no
    * others, and the gate does not let their providers remove them.

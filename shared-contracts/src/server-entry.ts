@@ -4,6 +4,7 @@
  * The build is one CommonJS file whose export `serverEntry` has this shape. It runs in a worker
  * without access to network, files or environment; it can only use `context.api`.
  */
+import type { ReportResponseProblem } from './api/response-source.ts';
 import type { ApiClient } from './api-client.ts';
 import type { PageLocation, SiteView } from './page.ts';
 import type { Credentials } from './session-view.ts';
@@ -25,6 +26,11 @@ export interface ServerContext {
    * visitor's session.
    */
   readonly api: ApiClient;
+  /**
+   * Reports a field of an API response that is not as agreed; the shell logs it once. Older shells
+   * do not have it.
+   */
+  readonly reportProblem?: ReportResponseProblem;
 }
 
 /** A cookie that an action sets; only names declared in the manifest are accepted. */

@@ -3,7 +3,7 @@
  */
 import { ApiError, isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { ownSessionsWireSchema } from 'shared-contracts/api/own-session';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { Device } from '../domain/device.ts';
 import { isSessionOver, readRefusal } from './refusal.ts';
 
@@ -12,7 +12,7 @@ const SESSIONS = '/cognito/user/sessions';
 /** Null where the backend does not have this call; the profile then omits the devices. */
 export async function findDevices(api: ApiClient): Promise<readonly Device[] | null> {
   try {
-    const sessions = parseData(ownSessionsWireSchema, await api.get(SESSIONS));
+    const sessions = readData(ownSessionsWireSchema, await api.get(SESSIONS));
     return sessions.map((session) => ({
       id: session.id,
       name: session.user_agent ?? 'Unknown browser',

@@ -1,7 +1,8 @@
 /** Export and deletion of the account, below /cognito/user. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { exportDataWireSchema } from 'shared-contracts/api/account';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import { isFileUrl, refusalOf, type Refusal } from '../domain/export-and-deletion.ts';
 
 export type Outcome<Value> =
@@ -24,7 +25,7 @@ export function confirmExport(
 ): Promise<Outcome<string>> {
   return call(async () => {
     const body = await api.post('/cognito/user/exportData', confirmation);
-    const { url } = parseData(exportDataWireSchema, body);
+    const { url } = readData(exportDataWireSchema, body);
     if (!isFileUrl(url)) throw new ContractError('exportData returned another address');
     return url;
   });

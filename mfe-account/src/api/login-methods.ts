@@ -1,7 +1,7 @@
 /** GET /cognito/user/loginWays: login methods besides email and password that are switched on. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 
 export type LoginMethods = {
   readonly passkeys: 'there' | 'missing';
@@ -14,7 +14,7 @@ const NONE: LoginMethods = { passkeys: 'missing', providers: [] };
 export async function findLoginMethods(api: ApiClient): Promise<LoginMethods> {
   try {
     const body = await api.get('/cognito/user/loginWays');
-    const { passkeys, providers } = parseData(loginWaysWireSchema, body);
+    const { passkeys, providers } = readData(loginWaysWireSchema, body);
     return { passkeys: passkeys ? 'there' : 'missing', providers };
   } catch (error) {
     if (error instanceof ApiError) return NONE;

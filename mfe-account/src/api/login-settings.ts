@@ -1,6 +1,6 @@
 /** GET /cognito/domain/currentDomain. Server only. */
 import { domainWireSchema, type DomainWire } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 
 /** Whether the site's settings ask for a mailed link or a mailed code. */
@@ -15,7 +15,7 @@ export async function asksDateOfBirth(api: ApiClient): Promise<boolean> {
 }
 
 async function readSettings(api: ApiClient): Promise<DomainWire> {
-  return parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  return readData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
 }
 
 function isOn(setting: string | null): boolean {

@@ -1,7 +1,7 @@
 /** GET /cognito/user/myAccount. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { myAccountWireSchema, type MyAccountWire } from 'shared-contracts/api/account';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { parseCents } from 'shared-contracts/money';
 import { describeCredit, FORM_STATES, VOUCHER_STATES, type Account } from '../domain/account.ts';
 import { formatDay, formatDayAndTime } from '../domain/day.ts';
@@ -10,7 +10,7 @@ import { formatDay, formatDayAndTime } from '../domain/day.ts';
 export async function findAccount(api: ApiClient, timeZone: string): Promise<Account | null> {
   try {
     const body = await api.get('/cognito/user/myAccount');
-    return parseAccount(parseData(myAccountWireSchema, body), timeZone);
+    return parseAccount(readData(myAccountWireSchema, body), timeZone);
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind === 'rejected') {
       if (error.failure.status === 404) return null;
@@ -23,7 +23,7 @@ export async function findAccount(api: ApiClient, timeZone: string): Promise<Acc
 export async function findVoucherCreditCents(api: ApiClient): Promise<number | null> {
   try {
     const body = await api.get('/cognito/user/myAccount');
-    const { credit } = parseData(myAccountWireSchema, body);
+    const { credit } = readData(myAccountWireSchema, body);
     const newest = credit?.entries.find(({ reason }) => reason === 'gift_voucher');
     return newest === undefined ? null : parseCents(newest.amount);
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { passkeyCreationWireSchema, passkeyRequestWireSchema } from 'shared-contracts/api/passkey';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { JsonObject } from 'shared-contracts/json';
 
 export type CeremonyResult =
@@ -13,7 +13,7 @@ export type CeremonyResult =
 
 /** Creates a key from the API's options. */
 export async function createKey(options: unknown): Promise<CeremonyResult> {
-  const optionsJSON = parseData(passkeyCreationWireSchema, options);
+  const optionsJSON = readData(passkeyCreationWireSchema, options);
   return runCeremony(async () => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -33,7 +33,7 @@ export async function createKey(options: unknown): Promise<CeremonyResult> {
 
 /** Signs the API's challenge with a key that the customer chooses. */
 export async function signWithKey(options: unknown): Promise<CeremonyResult> {
-  const optionsJSON = parseData(passkeyRequestWireSchema, options);
+  const optionsJSON = readData(passkeyRequestWireSchema, options);
   return runCeremony(async () => {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;

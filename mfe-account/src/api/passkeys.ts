@@ -5,7 +5,7 @@ import {
   passkeyWireSchema,
   type PasskeyWire,
 } from 'shared-contracts/api/passkey';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { OwnPasskeys, Passkey } from '../domain/passkeys.ts';
 
 const CALLS = '/cognito/user/passkey';
@@ -18,7 +18,7 @@ export type PasskeyResult<Value> =
 /** Null where the backend has no passkeys. */
 export async function findPasskeys(api: ApiClient): Promise<OwnPasskeys | null> {
   try {
-    const { passkeys, has_password: hasPassword } = parseData(
+    const { passkeys, has_password: hasPassword } = readData(
       passkeysWireSchema,
       await api.get(CALLS),
     );
@@ -36,7 +36,7 @@ export async function addPasskey(api: ApiClient, name: string): Promise<PasskeyR
     const created = await createKey(await api.post(`${CALLS}/registerOptions`, {}));
     if (created.status === 'refused') return created;
     const body = await api.post(`${CALLS}/register`, { name, response: created.value });
-    return { status: 'done', value: parsePasskey(parseData(passkeyWireSchema, body)) };
+    return { status: 'done', value: parsePasskey(readData(passkeyWireSchema, body)) };
   });
 }
 

@@ -2,7 +2,7 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { userWireSchema, type UserWire } from 'shared-contracts/api/user';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { listProfileOptions, type ProfileOption } from 'shared-contracts/profile-options';
 import type {
   ProfileEntries,
@@ -19,8 +19,11 @@ export type OwnProfile = {
   /** Replaces `email` once it is confirmed; null when no change is pending. */
   readonly pendingEmail: string | null;
   readonly picture: ProfilePicture | null;
-  /** False for an account whose customer only logs in with mailed codes. */
-  readonly hasPassword: boolean;
+  /**
+   * False for an account whose customer only logs in with mailed codes; null where customers cannot
+   * change password and email address.
+   */
+  readonly hasPassword: boolean | null;
 };
 
 /** Wire name of each form field. */
@@ -49,7 +52,7 @@ const FORM_NAMES = Object.fromEntries(
 
 /** Throws `ApiError`. */
 export async function getProfile(api: ApiClient): Promise<OwnProfile> {
-  const user = parseData(userWireSchema, await api.get('/cognito/user/authUser'));
+  const user = readData(userWireSchema, await api.get('/cognito/user/authUser'));
   return {
     values: parseValues(user),
     email: user.email,
@@ -63,7 +66,7 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
  * The fields this site has switched on; only the usual ones on a backend without field switches.
  */
 export async function getProfileOptions(api: ApiClient): Promise<readonly ProfileOption[]> {
-  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  const domain = readData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return listProfileOptions((name) => domain[name]);
 }
 

@@ -1,7 +1,7 @@
 /** Calls below /cognito/user/identity. On a backend without them, pages omit providers. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { ownIdentitiesWireSchema } from 'shared-contracts/api/oauth';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { OwnProvider } from '../domain/providers.ts';
 
 const CALLS = '/cognito/user/identity';
@@ -13,7 +13,7 @@ export type UnlinkResult =
 /** The providers that are switched on; empty where the backend has none. */
 export async function listProviders(api: ApiClient): Promise<readonly OwnProvider[]> {
   try {
-    const { providers } = parseData(ownIdentitiesWireSchema, await api.get(CALLS));
+    const { providers } = readData(ownIdentitiesWireSchema, await api.get(CALLS));
     return providers.map(({ linked_at: linkedAt, last_used_at: lastUsedAt, ...provider }) => ({
       ...provider,
       linkedAt,

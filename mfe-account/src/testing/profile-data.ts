@@ -15,7 +15,7 @@ export function aProfileData({
     options: ['name'],
     creditCents: null,
     acceptedVoucher: null,
-    accountPage: 'missing',
+    ordersPage: 'missing',
     emailCode: '',
     passkeys: null,
     providers: null,

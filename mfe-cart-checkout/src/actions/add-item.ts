@@ -32,11 +32,18 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
     return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
 
     async function lookUpSku(): Promise<number | undefined> {
-      const productId = readId(fields, ADD_TO_CART_FIELDS.product);
+      const productId = readProduct(fields);
       if (productId === undefined) return undefined;
       return findSkuId(api, { productId, variations: readVariations(fields), addons });
     }
   });
+}
+
+/** The product's id, or its slug where the back end gives products no id. */
+function readProduct(fields: FormFields): number | string | undefined {
+  const slug = readText(fields, ADD_TO_CART_FIELDS.product);
+  const isSlug = /^[\w-]{1,200}$/.test(slug) && !/^\d+$/.test(slug);
+  return readId(fields, ADD_TO_CART_FIELDS.product) ?? (isSlug ? slug : undefined);
 }
 
 function readVariations(fields: FormFields) {

@@ -1,6 +1,6 @@
 /** The address book with its current address. */
 import { domainWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { listProfileOptions } from 'shared-contracts/profile-options';
 import type { AddressChange, CustomerAddresses } from '../domain/address-book.ts';
@@ -14,7 +14,7 @@ export async function findCustomerAddresses(api: ApiClient): Promise<CustomerAdd
     getCustomer(api),
     listAddresses(api),
   ]);
-  const domain = parseData(domainWireSchema, settings);
+  const domain = readData(domainWireSchema, settings);
   const options = listProfileOptions((name) => domain[name]);
   if (!options.includes('manage_addresses')) return null;
   return { ...book, currentId: customer.currentAddressId, name: customer.name };

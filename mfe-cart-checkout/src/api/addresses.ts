@@ -4,7 +4,7 @@ import {
   addressWireSchema,
   type AddressWire,
 } from 'shared-contracts/api/address';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import { withFormNames } from './field-names.ts';
@@ -29,7 +29,7 @@ const CURRENT_NAME = 'current_address_id';
 /** Active and removed addresses; a backend that does not list removed ones has none. */
 export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const body = await api.get('/sell/address', { query: { include: 'disabled' } });
-  const wires = parseData(addressListWireSchema, body);
+  const wires = readData(addressListWireSchema, body);
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
     removed: wires.filter(({ enabled }) => !enabled).map(parseAddress),
@@ -81,7 +81,7 @@ async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Addre
     Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, readField(draft, field)]),
   );
   try {
-    return parseAddress(parseData(addressWireSchema, await api.post('/sell/address/create', body)));
+    return parseAddress(readData(addressWireSchema, await api.post('/sell/address/create', body)));
   } catch (error) {
     throw withFormNames(error, WIRE_NAMES);
   }
@@ -92,10 +92,18 @@ function readField(draft: Readonly<Record<string, string>>, field: string): stri
   return value === '' ? null : value;
 }
 
+/** `12 King Street, Newtown NSW 2042`, for back ends that give addresses no name. */
+function describeAddress({ street_address, street_address_1, city, state, postcode }: AddressWire) {
+  const place = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
+  return [street_address, street_address_1, place]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+}
+
 function parseAddress(wire: AddressWire): Address {
   return {
     id: wire.id,
-    displayName: wire.display_name,
+    displayName: wire.display_name === '' ? describeAddress(wire) : wire.display_name,
     recipient: `${wire.first_name} ${wire.last_name}`.trim(),
     suburb: wire.city,
     postcode: wire.postcode,

@@ -14,7 +14,7 @@ const LIFE_SECONDS = 60 * 24 * 3600;
 /** Cookies by name, decoded. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Null for a missing key, and for one the backend would reject. */
+/** Null for a missing key, and for text that no back end uses as a key. */
 export function readSessionKey(cookies: Cookies): string | null {
   const key = cookies[SESSION_COOKIE] ?? '';
   return isSessionKey(key) ? key : null;
@@ -36,7 +36,7 @@ export function cookiesOfKey(key: string | null): readonly SetCookie[] {
 }
 
 function isSessionKey(key: string): boolean {
-  return /^[A-Za-z0-9_-]{21,64}$/.test(key);
+  return /^[\w.~:+/=-]{1,256}$/.test(key);
 }
 
 const shippingChoiceSchema = v.object({

@@ -2,7 +2,7 @@
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Cart, CreditChoice } from '../domain/cart.ts';
-import { parseCart } from './parse-cart.ts';
+import { holdsCart, parseCart, withChoices } from './parse-cart.ts';
 
 /** Which cart to use, and the signal that aborts the call. */
 export interface CartCall {
@@ -60,11 +60,15 @@ interface CartRequest {
   readonly body: JsonObject;
 }
 
+/** Some back ends answer a change without the cart; it is requested then. */
 async function callCart(
   api: ApiClient,
   { session, signal }: CartCall,
   { name, body }: CartRequest,
 ): Promise<Cart> {
   const options = signal === undefined ? {} : { signal };
-  return parseCart(await api.post(`/sell/cart/${name}`, { ...body, session }, options));
+  const response = await api.post(`/sell/cart/${name}`, { ...body, session }, options);
+  if (name === 'getCart') return parseCart(withChoices(response, body));
+  if (holdsCart(response)) return parseCart(response);
+  return parseCart(await api.post('/sell/cart/getCart', { session }, options));
 }

@@ -1,6 +1,6 @@
 /** Gift vouchers: GraphQL cognitoGiftVoucherThemes, POST payNow and redeem. */
 import { giftVoucherThemeWireSchema, redeemWireSchema } from 'shared-contracts/api/gift-voucher';
-import { parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
@@ -8,12 +8,9 @@ import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
 import { withFormNames } from './field-names.ts';
 import { readPaymentUrl } from './payment-response.ts';
 
+/** The fields of the specification; the picture's hash is read from its address. */
 const THEMES_QUERY = `{
-  cognitoGiftVoucherThemes {
-    id
-    name
-    image { hash placeholder alt url webp_url avif_url width height }
-  }
+  cognitoGiftVoucherThemes { id name image { url width height } }
 }`;
 
 /** A backend without this query returns no field. */
@@ -27,7 +24,7 @@ const themesAnswerSchema = v.object({
 export async function listVoucherThemes(api: ApiClient): Promise<readonly VoucherTheme[]> {
   try {
     const body = await api.post('/graphql', { query: THEMES_QUERY });
-    const { data } = parseBody(themesAnswerSchema, body);
+    const { data } = readBody(themesAnswerSchema, body);
     const themes = data?.cognitoGiftVoucherThemes ?? [];
     return themes.map(({ id, name, image }) => ({ id, name, pictureHash: image?.hash ?? null }));
   } catch (error) {
@@ -67,7 +64,7 @@ export type RedeemResponse =
 /** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
 export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemResponse> {
   const body = await api.post('/cognito/giftVoucher/redeem', { code });
-  const { success, message } = parseData(redeemWireSchema, body);
+  const { success, message } = readData(redeemWireSchema, body);
   if (success) return { kind: 'redeemed', message };
   return { kind: 'refused', message: message === '' ? NOT_REDEEMED : message };
 }

@@ -1,6 +1,6 @@
 /** Invoices under /sell/invoice. */
 import { invoiceWireSchema } from 'shared-contracts/api/invoice';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { isOwnPath } from 'shared-contracts/paths';
@@ -22,7 +22,7 @@ export async function getInvoice(
   },
 ): Promise<Invoice> {
   const body = await api.get(`/sell/invoice/${encodeURIComponent(orderId)}`, { query: { key } });
-  const wire = parseData(invoiceWireSchema, body);
+  const wire = readData(invoiceWireSchema, body);
   const dayOf = (moment: string | null) =>
     moment === null ? null : formatDocumentDate(moment, timeZone);
   return {

@@ -5,7 +5,8 @@ import {
   type OrderLineWire,
   type OrderSumsWire,
 } from 'shared-contracts/api/order';
-import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
+import { pageOf } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { formatDocumentDate } from '../domain/document-date.ts';
@@ -26,7 +27,7 @@ export async function listOrders(
   const { page, pageSize, timeZone } = query;
   const parameters = { page, ...(pageSize !== undefined && { page_size: pageSize }) };
   const body = await api.get('/sell/order', { query: parameters });
-  const { data, num_pages: pageCount } = parseBody(orderPageWireSchema, body);
+  const { data, num_pages: pageCount } = readBody(orderPageWireSchema, body);
   const orders = data.map(({ id, number, status, ...wire }) => ({
     id,
     number,
@@ -45,7 +46,7 @@ export async function getOrder(
   { id, timeZone }: { readonly id: string; readonly timeZone: string },
 ): Promise<OrderDetail> {
   const body = await api.get(`/sell/order/${encodeURIComponent(id)}`);
-  const wire = parseData(orderWireSchema, body);
+  const wire = readData(orderWireSchema, body);
   return {
     id: wire.id,
     number: wire.number,

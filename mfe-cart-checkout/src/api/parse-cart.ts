@@ -1,12 +1,31 @@
 /** Parses the cart from its wire names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { isRecord, type JsonObject } from 'shared-contracts/json';
 import { parseCents } from 'shared-contracts/money';
 import type { Cart, CartItem, ItemPicture } from '../domain/cart.ts';
 
+/** Whether a response to a change holds the cart: the specification does not show what it holds. */
+export function holdsCart(body: unknown): boolean {
+  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  return isRecord(cart) && 'items' in cart && 'total_amount' in cart;
+}
+
+/** Choices that `getCart` takes; the specification does not name them in its response. */
+const CHOICES = ['promotion_code', 'shipping_type', 'shipping_address'] as const;
+
+/** The response of `getCart`, with the choices of the request where the response leaves them out. */
+export function withChoices(body: unknown, request: JsonObject): unknown {
+  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  if (!isRecord(cart)) return body;
+  const missing = CHOICES.filter((name) => !(name in cart) && name in request);
+  if (missing.length === 0) return body;
+  return { ...cart, ...Object.fromEntries(missing.map((name) => [name, request[name]])) };
+}
+
 /** Throws `ContractError` or `RangeError` for a response that is not a cart. */
 export function parseCart(body: unknown): Cart {
-  const wire = parseData(cartWireSchema, body);
+  const wire = readData(cartWireSchema, body);
   return {
     itemCount: wire.item_count,
     subtotalCents: parseCents(wire.subtotal),

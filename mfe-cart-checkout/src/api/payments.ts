@@ -1,6 +1,6 @@
 /** GET /cognito/payment/checkPaid. */
-import { checkPaidWireSchema } from 'shared-contracts/api/payment';
-import { parseData } from 'shared-contracts/api/wire';
+import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { isOwnPath, isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
@@ -42,18 +42,10 @@ export async function checkPayment(
 }
 
 function parseResult(body: unknown): PaymentResult {
-  const { success, payment: wire } = parseData(checkPaidWireSchema, body);
-  const payment = {
-    orderNumber: wire.order_number,
-    order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
-    amountCents: parseCents(wire.amount),
-    message: wire.message,
-    ...(wire.voucher !== undefined &&
-      isOwnPath(wire.voucher.print_url) && {
-        voucher: { code: wire.voucher.code, printPath: wire.voucher.print_url },
-      }),
-  };
+  const { success, payment: wire } = readData(checkPaidWireSchema, body);
+  const payment = parsePayment(wire);
   if (success) return { status: 'paid', payment };
+  if (wire.status === null && wire.id === '') return { status: 'unknown' };
   switch (wire.status) {
     case 'pending':
       return parsePending(wire.payment_url, payment);
@@ -68,7 +60,22 @@ function parseResult(body: unknown): PaymentResult {
     case 'cancelled':
     case 'expired':
       return { status: 'unsuccessful', reason: wire.status, payment };
+    case null:
+      return { status: 'unsuccessful', reason: 'failed', payment };
   }
+}
+
+function parsePayment(wire: CheckPaidWire['payment']): Payment {
+  return {
+    orderNumber: wire.order_number,
+    order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
+    amountCents: wire.amount === null ? null : parseCents(wire.amount),
+    message: wire.message,
+    ...(wire.voucher !== undefined &&
+      isOwnPath(wire.voucher.print_url) && {
+        voucher: { code: wire.voucher.code, printPath: wire.voucher.print_url },
+      }),
+  };
 }
 
 /** Ignores an address that is not a payment page. */

@@ -1,6 +1,6 @@
 /** POST /sell/cart/shippingQuote, and a cart priced with one of the options. */
 import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ export async function listShippingQuotes(
     },
     signal === undefined ? {} : { signal },
   );
-  return parseData(quotesWireSchema, body).map((wire) => ({
+  return readData(quotesWireSchema, body).map((wire) => ({
     id: wire.shipping_type_id,
     name: wire.shipping_name,
     amountCents: parseCents(wire.amount),

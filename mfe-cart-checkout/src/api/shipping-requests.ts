@@ -1,6 +1,6 @@
 /** POST /sell/cart/requestShippingQuote: requests a price from the shop when no rate fits. */
 import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
-import { parseBody } from 'shared-contracts/api/wire';
+import { readBody } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { CartCall } from './carts.ts';
 
@@ -11,5 +11,5 @@ export async function requestShippingQuote(
 ): Promise<void> {
   const { session, addressId: address } = request;
   const body = await api.post('/sell/cart/requestShippingQuote', { session, address });
-  parseBody(requestShippingQuoteWireSchema, body);
+  readBody(requestShippingQuoteWireSchema, body);
 }

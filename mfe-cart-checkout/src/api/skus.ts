@@ -1,10 +1,11 @@
 /** POST /sell/cart/searchsku: finds the sku for a product's options. For plain form posts. */
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 
 export interface SkuQuery {
-  readonly productId: number;
+  /** Id or slug. */
+  readonly productId: number | string;
   readonly variations: readonly { readonly name: string; readonly value: string }[];
   readonly addons: readonly { readonly id: number; readonly value: string | number }[];
 }
@@ -15,6 +16,6 @@ export async function findSkuId(
   { productId: product, variations, addons }: SkuQuery,
 ): Promise<number | undefined> {
   const body = await api.post('/sell/cart/searchsku', { product, variations, addons });
-  const { sku } = parseData(skuLookupWireSchema, body);
+  const { sku } = readData(skuLookupWireSchema, body);
   return sku === 0 ? undefined : sku;
 }

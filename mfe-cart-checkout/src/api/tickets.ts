@@ -1,6 +1,6 @@
 /** Tickets under /sell/ticket. */
 import { ticketsWireSchema } from 'shared-contracts/api/ticket';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { TicketSet } from '../domain/ticket.ts';
 
@@ -16,7 +16,7 @@ export async function getTickets(
   { orderId, key, timeZone }: TicketQuery,
 ): Promise<TicketSet> {
   const body = await api.get(`/sell/ticket/${encodeURIComponent(orderId)}`, { query: { key } });
-  const { order_number: orderNumber, tickets } = parseData(ticketsWireSchema, body);
+  const { order_number: orderNumber, tickets } = readData(ticketsWireSchema, body);
   return {
     orderNumber,
     tickets: tickets.map(({ starts_at: startsAt, ...ticket }) => ({

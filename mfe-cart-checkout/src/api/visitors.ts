@@ -1,5 +1,5 @@
 /** GET /cognito/user/authUser: the logged-in customer. */
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 
@@ -18,7 +18,7 @@ export interface Customer {
 
 /** The customer's id, name and current address. Throws `ApiError` without a session. */
 export async function getCustomer(api: ApiClient): Promise<Customer> {
-  const user = parseData(customerWireSchema, await api.get('/cognito/user/authUser'));
+  const user = readData(customerWireSchema, await api.get('/cognito/user/authUser'));
   return {
     id: user.id,
     name: { firstName: user.first_name, lastName: user.last_name },

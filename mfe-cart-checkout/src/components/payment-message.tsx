@@ -197,10 +197,11 @@ function Actions({ children }: { readonly children: ReactNode }): ReactNode {
 
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactNode {
   const { orderNumber, amountCents, voucher } = payment;
+  if (orderNumber === null && amountCents === null && voucher === undefined) return null;
   return (
     <dl className={styles['details']}>
       {orderNumber !== null && <Detail label="Order" value={String(orderNumber)} />}
-      <Detail label="Amount" value={formatCents(amountCents)} />
+      {amountCents !== null && <Detail label="Amount" value={formatCents(amountCents)} />}
       {voucher !== undefined && <Detail label="Voucher code" value={voucher.code} />}
     </dl>
   );

@@ -6,7 +6,8 @@ export type Payment = {
    * customer.
    */
   readonly order: { readonly id: string; readonly hasInvoice: boolean } | null;
-  readonly amountCents: number;
+  /** Null when the shop does not say it. */
+  readonly amountCents: number | null;
   /** The shop's message for the visitor; may be empty. */
   readonly message: string;
   /** The gift voucher that a visitor without an account has bought; the code is secret. */

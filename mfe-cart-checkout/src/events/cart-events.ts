@@ -16,13 +16,14 @@ export function publishCartChanged(
   });
 }
 
-/** The cart after its order was paid. */
+/** The cart after its order was paid; the amount is null when the shop does not say it. */
 export function publishCartPaid(
   bus: RemoteBus,
   { itemCount, subtotalCents }: CartSummary,
-  paidCents: number,
+  paidCents: number | null,
 ): void {
-  bus.publish({ type: 'cart.changed', itemCount, subtotalCents, paidCents });
+  const paid = paidCents === null ? {} : { paidCents };
+  bus.publish({ type: 'cart.changed', itemCount, subtotalCents, ...paid });
 }
 
 /** Longest message an event carries. */

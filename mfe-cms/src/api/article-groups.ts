@@ -2,8 +2,9 @@
 import { sanitise } from 'remote-kit/sanitise';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { groupWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { ArticleGroupLink } from '../domain/article.ts';
 
@@ -16,8 +17,9 @@ export type ArticleGroup = ArticleGroupLink & {
 export async function listArticleGroups(api: ApiClient): Promise<readonly ArticleGroup[]> {
   try {
     const body = await api.get('/cognito/group/Cognito/Article');
-    return parseData(v.array(groupWireSchema), body)
-      .filter(({ id, root }) => id !== root)
+    const groups = readData(v.array(groupWireSchema), body);
+    return groups
+      .filter((group) => !isWholeTree(groups, group))
       .toSorted((left, right) => left.lft - right.lft)
       .map(({ name, slug, content }) => ({
         name,

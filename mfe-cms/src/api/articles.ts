@@ -1,7 +1,8 @@
 /** GET /cognito/article. Server only: sanitising HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
-import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
+import { pageOf } from 'shared-contracts/api/wire';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Article, ArticleSummary } from '../domain/article.ts';
@@ -40,7 +41,7 @@ export async function listArticles(api: ApiClient, query: ArticleQuery): Promise
         ...CARD_PICTURE,
       },
     });
-    const response = parseBody(pageOf(articleWireSchema), body);
+    const response = readBody(pageOf(articleWireSchema), body);
     return {
       articles: response.data.map((wire) => parseSummary(wire, query.calendar)),
       pageCount: response.num_pages,
@@ -59,7 +60,7 @@ export async function findArticle(
 ): Promise<Article | undefined> {
   try {
     const body = await api.get('/cognito/article', { query: { url: slug, ...PAGE_PICTURE } });
-    const response = parseData(ONE_OR_LIST, body);
+    const response = readData(ONE_OR_LIST, body);
     const wire = Array.isArray(response)
       ? response.find((candidate) => candidate.slug === slug)
       : response;

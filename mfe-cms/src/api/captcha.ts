@@ -3,7 +3,8 @@
  * while the visitor types. It needs no third party, and the visitor does not see it.
  */
 import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
-import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 
@@ -28,8 +29,8 @@ const challengeSchema = v.looseObject({
 
 /** Throws `ApiError`, or `ContractError` when this browser cannot solve the challenge. */
 export async function solveCaptcha(api: ApiClient): Promise<CaptchaSolution> {
-  const challenge = parseData(captchaChallengeWireSchema, await api.get('/cognito/form/captcha'));
-  const { parameters } = parseBody(challengeSchema, challenge);
+  const challenge = readData(captchaChallengeWireSchema, await api.get('/cognito/form/captcha'));
+  const { parameters } = readBody(challengeSchema, challenge);
   const { solveProofOfWork } = await import(
     /* webpackChunkName: "proof-of-work" */ './proof-of-work.ts'
   );

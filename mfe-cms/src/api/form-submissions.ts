@@ -1,6 +1,7 @@
 /** POST /cognito/form/submit/{id}: from the browser, and for plain form posts. */
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import type { CheckedAnswers } from 'shared-contracts/form-rules';
 import { isPaymentUrl } from 'shared-contracts/paths';
@@ -58,7 +59,7 @@ export async function submitForm(
 }
 
 function toOutcome(body: unknown): SubmitOutcome {
-  const { success, error, payment } = parseData(formSubmitWireSchema, body);
+  const { success, error, payment } = readData(formSubmitWireSchema, body);
   if (!success) return { kind: 'refused', message: error || REFUSED, errors: {}, isFinal: true };
   if (payment === null) return { kind: 'stored' };
   if (!isPaymentUrl(payment.url)) throw new ContractError('The payment URL is not a web address');

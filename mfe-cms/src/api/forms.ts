@@ -1,17 +1,18 @@
 /** POST /cognito/form/{id or url}. Server only: sanitising the owner's HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import { formWireSchema, type FormQuestionWire, type FormWire } from 'shared-contracts/api/form';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseFieldType } from 'shared-contracts/form-rules';
 import { parseCents } from 'shared-contracts/money';
 import type { Form, Question } from '../domain/form.ts';
+import { withIds } from './lists.ts';
 
 /** Undefined when the form does not exist, or is not visible to the visitor. */
 export async function findForm(api: ApiClient, idOrUrl: string): Promise<Form | undefined> {
   try {
     const body = await api.post(`/cognito/form/${encodeURIComponent(idOrUrl)}`, {});
-    return toForm(parseData(formWireSchema, body));
+    return toForm(readData(formWireSchema, body));
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
     throw error;
@@ -26,11 +27,11 @@ function toForm(wire: FormWire): Form {
     captcha: wire.use_captcha ? 'required' : 'none',
     audience: wire.must_be_logged_on ? 'members' : 'everyone',
     costCents: costCents > 0 ? costCents : null,
-    questions: wire.questions.map(toQuestion),
+    questions: withIds(wire.questions).map(toQuestion),
   };
 }
 
-function toQuestion(wire: FormQuestionWire): Question {
+function toQuestion(wire: FormQuestionWire & { readonly id: number }): Question {
   const type = parseFieldType(wire.field_type);
   const { id, name, required, min, max, values: choices } = wire;
   const isProse = type === 'content' || type === 'paragraph';

@@ -1,7 +1,8 @@
 /** GET /cognito/group/Sell/Product. Server only. */
 import { groupWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import * as v from 'valibot';
 import type { Picture } from '../domain/picture.ts';
 
@@ -14,17 +15,16 @@ export type PromotedGroup = {
   readonly picture: Picture | null;
 };
 
-/** The shop's groups directly below the root, in the order of the tree. */
+/** The shop's groups directly below the root, or the roots where there are no others, in the order of the tree. */
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
-  const groups = parseData(
+  const groups = readData(
     v.array(groupWireSchema),
-    await api.get('/cognito/group/Sell/Product', {
-      query: GROUP_PICTURE,
-    }),
+    await api.get('/cognito/group/Sell/Product', { query: GROUP_PICTURE }),
   );
-  const rootLevel = Math.min(...groups.map(({ level }) => level));
-  return groups
-    .filter(({ level }) => level === rootLevel + 1)
+  const below = groups.filter((group) => !isWholeTree(groups, group));
+  const topLevel = Math.min(...below.map(({ level }) => level));
+  return below
+    .filter(({ level }) => level === topLevel)
     .toSorted((left, right) => left.lft - right.lft)
     .map(({ name, slug, image }) => ({
       name,

@@ -2,7 +2,7 @@
 import { linkWireSchema } from 'shared-contracts/api/link';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseLink, type Link } from '../domain/link.ts';
-import { getList } from './lists.ts';
+import { getList, withIds } from './lists.ts';
 
 export interface ListedLink {
   readonly id: number;
@@ -18,7 +18,7 @@ export async function listLinks(api: ApiClient, parent: string): Promise<readonl
     query: { parent },
     entry: linkWireSchema,
   });
-  return links.flatMap(({ id, name, link: href, icon }) => {
+  return withIds(links).flatMap(({ id, name, link: href, icon }) => {
     const link = parseLink({ href, label: name.trim(), target: '' });
     return link === undefined ? [] : [{ id, link, iconName: icon }];
   });

@@ -1,5 +1,5 @@
 /** Lists of the content API: an invalid entry does not affect the others. */
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient, type GetOptions } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 
@@ -20,10 +20,14 @@ export async function getList<Schema extends v.GenericSchema>(
   { path, query, entry }: ListCall<Schema>,
 ): Promise<readonly v.InferOutput<Schema>[]> {
   const body = await getOrNotFound(api, path, query);
-  return parseData(v.array(v.unknown()), body).flatMap((value) => {
-    const result = v.safeParse(entry, value);
-    return result.success ? [result.output] : [];
-  });
+  return readData(v.array(entry), body);
+}
+
+/** Back ends of the specifications send some entries without an id; they get one by position. */
+export function withIds<Entry extends { readonly id: number | null }>(
+  entries: readonly Entry[],
+): readonly (Entry & { readonly id: number })[] {
+  return entries.map((entry, index) => ({ ...entry, id: entry.id ?? -index - 1 }));
 }
 
 async function getOrNotFound(

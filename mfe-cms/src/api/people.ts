@@ -2,7 +2,7 @@
 import { personWireSchema } from 'shared-contracts/api/person';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Person } from '../domain/person.ts';
-import { getList } from './lists.ts';
+import { getList, withIds } from './lists.ts';
 
 /** Page size of people lists. */
 const PEOPLE_PAGE_SIZE = 64;
@@ -11,17 +11,17 @@ const PEOPLE_PAGE_SIZE = 64;
 export async function listPeople(api: ApiClient): Promise<readonly Person[]> {
   const people = await getList(api, {
     path: '/cognito/person',
-    query: { page_size: PEOPLE_PAGE_SIZE, image_aspect: '1x1', image_width: 600 },
+    query: { page_size: PEOPLE_PAGE_SIZE },
     entry: personWireSchema,
   });
-  return people
-    .slice(0, PEOPLE_PAGE_SIZE)
-    .map(({ id, photo, first_name, last_name, title, description }) => ({
+  return withIds(people.slice(0, PEOPLE_PAGE_SIZE)).map(
+    ({ id, photo, first_name, last_name, title, description }) => ({
       id,
       firstName: first_name,
       lastName: last_name,
       title,
       descriptionHtml: description ?? '',
       picture: photo === null ? null : { hash: photo.hash, alt: photo.alt },
-    }));
+    }),
+  );
 }

@@ -1,11 +1,11 @@
 /** GET /cognito/domain/currentDomain. Server only. */
 import { domainWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 
 /** Contact address for visitors; null when the owner entered none. */
 export async function findContactEmail(api: ApiClient): Promise<string | null> {
-  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  const domain = readData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return domain.organisation_email || null;
 }
 
@@ -23,7 +23,7 @@ const TEXT_SETTINGS = [
 
 /** Plain text by name of the setting; without the settings that the owner left empty. */
 export async function listTextSettings(api: ApiClient): Promise<ReadonlyMap<string, string>> {
-  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  const domain = readData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return new Map(
     TEXT_SETTINGS.flatMap((name) => {
       const text = domain[name]?.trim() ?? '';

@@ -12,7 +12,7 @@ import type { GalleryOptions } from '../domain/gallery.ts';
 import { parseLink } from '../domain/link.ts';
 import { listShown, type Slide } from '../domain/slide.ts';
 import { presentPicture } from './known-picture.ts';
-import { getList } from './lists.ts';
+import { getList, withIds } from './lists.ts';
 
 /** "Widget list default limit" of the content specification. */
 const LIST_SIZE = 100;
@@ -28,7 +28,7 @@ export async function listSlides(
     query: { gallery: /^\d+$/.test(gallery) ? gallery : undefined, ...listQuery(options) },
     entry: slideWireSchema,
   });
-  return listShown(slides.map(presentSlide), options.limitSlides);
+  return listShown(withIds(slides).map(presentSlide), options.limitSlides);
 }
 
 /** All photos of the site, as slides: the name is the heading, the description the line below it. */
@@ -41,14 +41,16 @@ export async function listPhotos(
     query: listQuery(options),
     entry: photoWireSchema,
   });
-  return listShown(photos.map(presentPhoto), options.limitSlides);
+  return listShown(withIds(photos).map(presentPhoto), options.limitSlides);
 }
 
 function listQuery({ look }: GalleryOptions) {
   return { page_size: LIST_SIZE, image_aspect: look.aspect, image_width: look.widthPx };
 }
 
-function presentPhoto({ id, name, description, image }: PhotoWire): Slide {
+type WithId<Wire> = Wire & { readonly id: number };
+
+function presentPhoto({ id, name, description, image }: WithId<PhotoWire>): Slide {
   return {
     id,
     picture: presentPicture(image),
@@ -60,7 +62,7 @@ function presentPhoto({ id, name, description, image }: PhotoWire): Slide {
   };
 }
 
-export function presentSlide(wire: SlideWire): Slide {
+export function presentSlide(wire: WithId<SlideWire>): Slide {
   const heading = (wire.heading ?? '').trim();
   const picture = presentPicture(wire.image);
   const link = parseLink({

@@ -2,7 +2,7 @@
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Testimonial } from '../domain/testimonial.ts';
-import { getList } from './lists.ts';
+import { getList, withIds } from './lists.ts';
 
 export interface TestimonialQuery {
   /** Empty for all groups. */
@@ -20,12 +20,14 @@ export async function listTestimonials(
     query: { group: group || undefined, page_size: limit, image_aspect: '1x1', image_width: 150 },
     entry: testimonialWireSchema,
   });
-  return testimonials.slice(0, limit).map(({ id, content, name, title, image, rating }) => ({
-    id,
-    content,
-    name,
-    title,
-    rating,
-    picture: image === null ? null : { hash: image.hash, alt: image.alt },
-  }));
+  return withIds(testimonials.slice(0, limit)).map(
+    ({ id, content, name, title, image, rating }) => ({
+      id,
+      content,
+      name,
+      title,
+      rating,
+      picture: image === null ? null : { hash: image.hash, alt: image.alt },
+    }),
+  );
 }

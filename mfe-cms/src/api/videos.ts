@@ -1,6 +1,6 @@
 /** GET /cognito/video?id. Server only. */
 import { videoWireSchema } from 'shared-contracts/api/video';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { chooseVideoSource, type Video } from '../domain/video.ts';
 import { presentPicture } from './known-picture.ts';
@@ -10,7 +10,7 @@ import { isUnknownName } from './unknown-name.ts';
 export async function findVideo(api: ApiClient, id: number): Promise<Video | null> {
   try {
     const body = await api.get('/cognito/video', { query: { id } });
-    const wire = parseData(videoWireSchema, body);
+    const wire = readData(videoWireSchema, body);
     const { platform, youtube_id: youtubeId, length, created_at: addedAt } = wire;
     return {
       id: wire.id,

@@ -1,7 +1,7 @@
 /** GET /cognito/group/Sell/Product. Server only. */
 import { sanitise } from 'remote-kit/sanitise';
 import { groupWireSchema, type GroupWire } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Group } from '../domain/group-tree.ts';
@@ -9,7 +9,7 @@ import { parsePicture } from './pictures.ts';
 
 /** All product groups, as a nested set. */
 export async function listGroups(api: ApiClient): Promise<readonly Group[]> {
-  return parseData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product')).map(
+  return readData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product')).map(
     parseGroup,
   );
 }

@@ -31,7 +31,7 @@ export function parseProduct(wire: ProductWire): Product {
   const images = wire.images.length === 0 && wire.image !== null ? [wire.image] : wire.images;
   return {
     ...summary,
-    id: wire.id,
+    id: wire.id ?? wire.slug,
     title: wire.title === '' ? wire.name : wire.title,
     metaDescription: wire.meta_description,
     blurb: wire.blurb,
@@ -40,7 +40,7 @@ export function parseProduct(wire: ProductWire): Product {
     pictures: images.map(parseProductPicture).filter(isFirstWithItsHash),
     group: parseGroupLink(wire),
     variations: wire.variations.map(({ name, options }) => ({ name, options })),
-    skus: wire.skus.map(parseSku),
+    skus: parseSkus(wire),
     addons: [...wire.addons, ...wire.groupaddons].map(parseAddon).filter(isFirstWithItsId),
     videoId: wire.video === null ? null : String(wire.video.id),
     sizeChart: wire.size_chart_image === null ? null : parseSizeChart(wire.size_chart_image),
@@ -53,15 +53,24 @@ function parseGroupLink(wire: ProductWire): Product['group'] {
   return group === undefined ? null : { name: group.name, slug: group.slug };
 }
 
-function parseSku(wire: ProductWire['skus'][number]): Sku {
-  return {
-    id: wire.id,
-    code: wire.code,
-    options: wire.options,
-    priceCents: parseCents(wire.price_each),
-    fullPriceCents: parseCents(wire.full_price_each),
-    inStock: wire.in_stock,
-  };
+/**
+ * Empty where the back end does not say which options its skus have: only the lookup of a choice
+ * finds them then.
+ */
+function parseSkus({ skus, variations, price: productPrice }: ProductWire): readonly Sku[] {
+  const hasOptions = skus.some(({ options }) => Object.keys(options).length > 0);
+  if (!hasOptions && variations.length > 0) return [];
+  return skus.map(({ id, code, options, price_each, full_price_each, in_stock: inStock }) => {
+    const price = price_each ?? productPrice;
+    return {
+      id,
+      code,
+      options,
+      priceCents: parseCents(price),
+      fullPriceCents: parseCents(full_price_each ?? price),
+      inStock,
+    };
+  });
 }
 
 function parseAddon(wire: AddonWire): Addon {

@@ -4,7 +4,7 @@ import {
   productWireSchema,
   type ProductOrderName,
 } from 'shared-contracts/api/catalogue';
-import { parseBody, parseData } from 'shared-contracts/api/wire';
+import { readBody, readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
@@ -73,7 +73,7 @@ type ListParameters = Readonly<Record<string, string | number | undefined>> & {
 async function readList(api: ApiClient, query: ListParameters): Promise<ProductPage> {
   try {
     const body = await api.get('/sell/product', { query: { ...query, ...CARD_PICTURE } });
-    return parseProductPage(parseBody(productListWireSchema, body));
+    return parseProductPage(readBody(productListWireSchema, body));
   } catch (error) {
     if (isNotFound(error)) return NO_LIST;
     throw error;
@@ -96,7 +96,7 @@ function writeSelection(selection: ListingSelection) {
 export async function findProduct(api: ApiClient, slug: string): Promise<Product | undefined> {
   try {
     const body = await api.get('/sell/product', { query: { url: slug, ...PAGE_PICTURE } });
-    const found = parseData(ONE_OR_LIST, body);
+    const found = readData(ONE_OR_LIST, body);
     const wire = Array.isArray(found) ? found.find((product) => product.slug === slug) : found;
     return wire === undefined ? undefined : parseProduct(wire);
   } catch (error) {

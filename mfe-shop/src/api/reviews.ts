@@ -1,6 +1,6 @@
 /** GET /cognito/testimonial?group={slug of a product}. Server only. */
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Review } from '../domain/rating.ts';
@@ -13,10 +13,13 @@ export async function listReviews(api: ApiClient, slug: string): Promise<readonl
   const body = await api.get('/cognito/testimonial', {
     query: { group: slug, page_size: REVIEWS_MAX },
   });
-  return parseData(v.array(v.unknown()), body).flatMap((entry): readonly Review[] => {
-    const parsed = v.safeParse(testimonialWireSchema, entry);
-    if (!parsed.success) return [];
-    const { id, content, name, title, rating } = parsed.output;
-    return [{ id, content, name, title, rating }];
-  });
+  return readData(v.array(testimonialWireSchema), body).map(
+    ({ id, content, name, title, rating }, index) => ({
+      id: id ?? -index - 1,
+      content,
+      name,
+      title,
+      rating,
+    }),
+  );
 }

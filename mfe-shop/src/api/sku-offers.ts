@@ -1,6 +1,6 @@
 /** POST /sell/cart/searchsku. Server and browser. */
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import type { Product } from '../domain/product.ts';
@@ -27,14 +27,14 @@ export async function searchSku(
     },
     signal === undefined ? {} : { signal },
   );
-  const wire = parseData(skuLookupWireSchema, body);
+  const wire = readData(skuLookupWireSchema, body);
   if (wire.sku === 0) return resultWithoutSku(product, choice.choices);
   return {
     status: 'found',
     offer: {
       skuId: wire.sku,
       priceCents: parseCents(wire.price_each),
-      fullPriceCents: parseCents(wire.full_price_each),
+      fullPriceCents: parseCents(wire.full_price_each ?? wire.price_each),
       inStock: wire.in_stock,
       maxQty: Math.max(1, Math.min(QTY_MAX, wire.can_purchase_qty ?? QTY_MAX)),
     },

@@ -3,6 +3,7 @@
  * equals `root`; everything inside its `lft` and `rgt` is below it.
  */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import type { Picture } from './product.ts';
 
 export type Group = {
@@ -25,9 +26,10 @@ export function presentGroupCards(groups: readonly Group[]): readonly GroupCard[
   return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
 }
 
-/** The groups directly below a root. */
+/** The groups directly below a root, or the roots where there are no others. */
 export function listTopGroups(groups: readonly Group[]): readonly Group[] {
-  return groups.filter(isRoot).flatMap((root) => listChildren(groups, root));
+  const roots = groups.filter(({ id, root }) => id === root);
+  return roots.flatMap((root) => (isWholeTree(groups, root) ? listChildren(groups, root) : root));
 }
 
 /** The groups directly below a group, in order. */
@@ -40,17 +42,13 @@ export function listChildren(groups: readonly Group[], parent: Group): readonly 
 /** The groups above a group from the top down, without the root. */
 export function listParents(groups: readonly Group[], child: Group): readonly Group[] {
   return groups
-    .filter((group) => isInside(child, group) && !isRoot(group))
+    .filter((group) => isInside(child, group) && !isWholeTree(groups, group))
     .toSorted((left, right) => left.lft - right.lft);
 }
 
-/** The group with this slug; a root is the shop itself and has no address as a group. */
+/** The group with this slug; a root with groups is the shop itself and has no address as a group. */
 export function findGroup(groups: readonly Group[], slug: string): Group | undefined {
-  return groups.find((group) => group.slug === slug && !isRoot(group));
-}
-
-function isRoot(group: Group): boolean {
-  return group.id === group.root;
+  return groups.find((group) => group.slug === slug && !isWholeTree(groups, group));
 }
 
 function isInside(inner: Group, outer: Group): boolean {

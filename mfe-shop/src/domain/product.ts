@@ -76,7 +76,8 @@ export type Addon = {
 
 /** All fields of the product page. */
 export type Product = ProductSummary & {
-  readonly id: number;
+  /** The slug where the back end gives products no id. */
+  readonly id: number | string;
   readonly title: string;
   readonly metaDescription: string | null;
   readonly blurb: string | null;

@@ -11,19 +11,19 @@ const optionalLine = (maxLength: number) => v.optional(v.nullable(line(maxLength
 
 export const addressWireSchema = v.object({
   id: v.number(),
-  display_name: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  company: v.nullable(v.string()),
-  street_address: v.string(),
-  street_address_1: v.nullable(v.string()),
-  postcode: v.string(),
-  city: v.string(),
-  state: v.nullable(v.string()),
+  display_name: v.optional(v.string(), ''),
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+  email: v.optional(v.nullable(v.string()), null),
+  phone: v.optional(v.nullable(v.string()), null),
+  company: v.optional(v.nullable(v.string()), null),
+  street_address: v.optional(v.string(), ''),
+  street_address_1: v.optional(v.nullable(v.string()), null),
+  postcode: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  state: v.optional(v.nullable(v.string()), null),
   /** ISO 3166 alpha-2. */
-  country: v.string(),
+  country: v.optional(v.string(), ''),
   /** An addition: false for an address the user removed. */
   enabled: v.optional(v.boolean(), true),
 });

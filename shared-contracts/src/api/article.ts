@@ -7,9 +7,9 @@ const text = v.nullable(v.string());
 
 /** GET /cognito/article: with `url` one article, without it a page of the list. */
 export const articleWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   name: v.string(),
-  title: v.string(),
+  title: v.optional(v.string(), ''),
   slug: v.string(),
   author: v.optional(text, null),
   blurb: v.optional(text, null),
@@ -21,7 +21,7 @@ export const articleWireSchema = v.object({
   image: v.optional(v.nullable(imageWireSchema), null),
   groups: v.optional(v.array(v.object({ name: v.string(), slug: v.string() })), () => []),
   /** ISO 8601: visible from this moment. */
-  publish_time: v.string(),
+  publish_time: v.optional(v.string(), ''),
   /** An addition: ISO 8601, last change of the text. */
   updated_at: v.optional(text, null),
   /** Minutes. */

@@ -1,14 +1,16 @@
 /** Products and sku lookup. Wire names. */
 import * as v from 'valibot';
-import { imageWireSchema } from './image.ts';
+import { isRecord } from '../json.ts';
+import { imageWireSchema, productImageWireSchema } from './image.ts';
+import { repairedBy } from './repair.ts';
 import { dollars, idSchema, pageOf } from './wire.ts';
 
 const text = v.nullable(v.string());
 
 export const variationWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.number(), 0),
   name: v.string(),
-  options: v.array(v.string()),
+  options: v.array(v.pipe(v.string(), repairedBy(toLabel))),
   selected: v.optional(text, null),
 });
 
@@ -16,7 +18,15 @@ export const addonWireSchema = v.object({
   id: v.number(),
   name: v.string(),
   type: v.picklist(['Checkbox', 'Dropdown', 'Qty', 'Text']),
-  options: v.array(v.object({ label: v.string(), price: dollars })),
+  options: v.optional(
+    v.array(
+      v.pipe(
+        v.object({ label: v.string(), price: v.optional(dollars, '0.00') }),
+        repairedBy(toAddonOption),
+      ),
+    ),
+    () => [],
+  ),
   /** Price of Checkbox and Text, and unit price of Qty. */
   price: v.optional(dollars, '0.00'),
   min_qty: v.optional(v.nullable(v.number()), null),
@@ -28,25 +38,23 @@ export type AddonWire = v.InferOutput<typeof addonWireSchema>;
 export const skuWireSchema = v.object({
   id: v.number(),
   code: v.string(),
-  /** Option by variation name. */
-  options: v.record(v.string(), v.string()),
-  price_each: dollars,
-  full_price_each: dollars,
-  on_special: v.boolean(),
-  in_stock: v.boolean(),
+  /** An addition: option by variation name. */
+  options: v.optional(v.record(v.string(), v.string()), () => ({})),
+  /** Additions: null where only `searchsku` gives prices. */
+  price_each: v.optional(v.nullable(dollars), null),
+  full_price_each: v.optional(v.nullable(dollars), null),
+  on_special: v.optional(v.boolean(), false),
+  in_stock: v.optional(v.boolean(), true),
 });
 
-export const productImageWireSchema = v.object({
-  ...imageWireSchema.entries,
-  /** An addition: the options that the picture shows, by variation name. */
-  options: v.optional(v.record(v.string(), v.string()), () => ({})),
-});
+const groupLinkWireSchema = v.object({ name: v.string(), slug: v.string() });
 
 /** One product; lists omit `skus`, `addons`, `variations` and `content`. */
 export const productWireSchema = v.object({
-  id: v.number(),
+  /** An addition: without it, the slug names the product. */
+  id: v.optional(v.nullable(v.number()), null),
   name: v.string(),
-  title: v.string(),
+  title: v.optional(v.string(), ''),
   slug: v.string(),
   meta_description: v.optional(text, null),
   blurb: v.optional(text, null),
@@ -60,17 +68,20 @@ export const productWireSchema = v.object({
   price_max: v.optional(dollars),
   image: v.optional(v.nullable(productImageWireSchema), null),
   images: v.optional(v.array(productImageWireSchema), () => []),
-  in_stock: v.boolean(),
+  in_stock: v.optional(v.boolean(), true),
   is_new: v.optional(v.boolean(), false),
   is_on_special: v.optional(v.boolean(), false),
-  groups: v.optional(v.array(v.object({ name: v.string(), slug: v.string() })), () => []),
-  primary_group: v.optional(v.nullable(v.object({ name: v.string(), slug: v.string() })), null),
+  groups: v.optional(v.array(groupLinkWireSchema), () => []),
+  primary_group: v.optional(v.nullable(groupLinkWireSchema), null),
   skus: v.optional(v.array(skuWireSchema), () => []),
   variations: v.optional(v.array(variationWireSchema), () => []),
   addons: v.optional(v.array(addonWireSchema), () => []),
   groupaddons: v.optional(v.array(addonWireSchema), () => []),
   /** The video to request from `GET /cognito/video`. */
-  video: v.optional(v.nullable(v.object({ id: v.union([v.number(), v.string()]) })), null),
+  video: v.optional(
+    v.nullable(v.pipe(v.object({ id: v.union([v.number(), v.string()]) }), repairedBy(toVideo))),
+    null,
+  ),
   size_chart_image: v.optional(v.nullable(imageWireSchema), null),
   /** An addition: address of the GLB model on this site, shown in 3D on request. */
   model_url: v.optional(v.nullable(v.string()), null),
@@ -161,12 +172,27 @@ export const searchSkuRequestSchema = v.object({
 
 /** Response of searchsku; `sku` 0 means that an option is missing. Prices include addons. */
 export const skuLookupWireSchema = v.object({
-  sku: v.number(),
-  price_each: dollars,
-  full_price_each: dollars,
-  on_special: v.boolean(),
-  in_stock: v.boolean(),
+  sku: v.optional(v.number(), 0),
+  price_each: v.optional(dollars, '0.00'),
+  full_price_each: v.optional(v.nullable(dollars), null),
+  on_special: v.optional(v.boolean(), false),
+  in_stock: v.optional(v.boolean(), true),
   /** An addition: how many can be bought, at most 99. */
   can_purchase_qty: v.optional(v.number()),
 });
 export type SkuLookupWire = v.InferOutput<typeof skuLookupWireSchema>;
+
+/** Back ends may send an option with its fields. */
+function toLabel(option: unknown): unknown {
+  return isRecord(option) ? (option['label'] ?? option['name'] ?? option['value']) : option;
+}
+
+function toAddonOption(option: unknown): unknown {
+  if (!isRecord(option)) return { label: option };
+  return { ...option, label: toLabel(option) };
+}
+
+/** A video, or its plain id. */
+function toVideo(video: unknown): unknown {
+  return typeof video === 'number' || typeof video === 'string' ? { id: video } : video;
+}

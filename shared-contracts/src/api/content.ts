@@ -1,14 +1,18 @@
 /** Site settings, sitemap, pages and groups. Wire names. */
 import * as v from 'valibot';
+import { isRecord } from '../json.ts';
 import { imageWireSchema } from './image.ts';
 import { legacyRowWireSchema } from './legacy-page.ts';
 import { profileSettingsWireSchema } from './profile.ts';
+import { repairedBy } from './repair.ts';
 
 const text = v.nullable(v.string());
+/** `/`, or a path without a slash at its end. */
+const PATH = /^\/(?:.*[^/])?$/;
 
 /** GET /cognito/domain/currentDomain. Optional fields may be absent on other backends. */
-export const domainWireSchema = v.object({
-  name: v.string(),
+const domainFields = v.object({
+  name: v.optional(v.string(), ''),
   favicon: v.optional(text, null),
   favicon_dark: v.optional(text, null),
   theme_colour: v.optional(text, null),
@@ -28,6 +32,7 @@ export const domainWireSchema = v.object({
   facebook_pixel: v.optional(text, null),
   matomo_site_url: v.optional(text, null),
   matomo_site_id: v.optional(text, null),
+  /** Where it is empty, the site's name. */
   organisation_name: v.string(),
   /** Id of the user to whom payments go; the `supplier` of `creditBalance`. */
   payment_destination: v.optional(text),
@@ -48,14 +53,16 @@ export const domainWireSchema = v.object({
   skype: v.optional(text, null),
   ...profileSettingsWireSchema.entries,
 });
+export const domainWireSchema = v.pipe(domainFields, repairedBy(withOrganisationName));
 export type DomainWire = v.InferOutput<typeof domainWireSchema>;
 
 export const sitemapEntryWireSchema = v.object({
-  url: v.string(),
+  /** A path; `about` and a whole address are read as one. */
+  url: v.pipe(v.string(), v.regex(PATH), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
-  /** An addition: the page requires a login. */
-  login_required: v.optional(v.boolean(), false),
+  /** An addition: the page requires a login; null where the back end does not say it. */
+  login_required: v.optional(v.nullable(v.boolean()), null),
   /** An addition: position in the main navigation, or null when it is not shown there. */
   navigation_order: v.optional(v.nullable(v.number()), null),
   /** An addition: ISO 8601, last change of the content at this address; null when unknown. */
@@ -83,7 +90,8 @@ export const pageBlockWireSchema = v.object({
   sort_order: v.optional(v.number(), 0),
   name: v.optional(text, null),
   template: v.string(),
-  variables: v.optional(text, null),
+  /** A back end may send the object itself. */
+  variables: v.optional(v.nullable(v.pipe(v.string(), repairedBy(toJsonText))), null),
   hidden: v.optional(v.boolean(), false),
   start_time: v.optional(text, null),
   end_time: v.optional(text, null),
@@ -125,15 +133,18 @@ export const pageBlockWireSchema = v.object({
 export type PageBlockWire = v.InferOutput<typeof pageBlockWireSchema>;
 
 /** GET /cognito/page (list, and single by `url`). */
-export const pageWireSchema = v.object({
+const pageFields = v.object({
   id: v.number(),
-  name: v.string(),
-  slug: v.string(),
-  url: v.string(),
+  name: v.optional(v.string(), ''),
+  slug: v.pipe(v.string(), v.minLength(1)),
+  url: v.pipe(v.string(), v.regex(PATH)),
   title: v.string(),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),
-  /** Not empty when the page shows items named by its second path segment. */
+  /**
+   * Not empty when the page shows items named by its second path segment. A page with a block that
+   * shows an item has them too.
+   */
   item_url: v.optional(text, null),
   /**
    * Only in the response of a single page. On a legacy page, its rows as JSON. Otherwise the HTML of
@@ -143,31 +154,69 @@ export const pageWireSchema = v.object({
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
   /** Content of a legacy page; null or empty on a page of blocks. */
   rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
-  updated_at: v.string(),
+  updated_at: v.optional(v.string(), ''),
 });
+export const pageWireSchema = v.pipe(pageFields, repairedBy(withPageAddress));
 export type PageWire = v.InferOutput<typeof pageWireSchema>;
 
-const groupNodeWireSchema = v.object({
+/** A node of the nested-set category tree. */
+const groupNodeFields = v.object({
   id: v.number(),
   name: v.string(),
-  url: v.string(),
-  slug: v.string(),
+  url: v.optional(v.string(), ''),
+  slug: v.pipe(v.string(), v.minLength(1)),
   content: v.optional(text, null),
   image: v.optional(v.nullable(imageWireSchema), null),
-  model: v.string(),
+  model: v.optional(v.string(), ''),
   root: v.number(),
   lft: v.number(),
   rgt: v.number(),
   level: v.number(),
 });
-
-/** A node of the nested-set category tree. */
-export const groupWireSchema = v.object({
-  ...groupNodeWireSchema.entries,
-  /** Groups below this one, within the requested depth, in nested-set order. */
-  children: v.optional(v.array(groupNodeWireSchema)),
-  /** Groups above this one, the root first. */
-  parents: v.optional(v.array(groupNodeWireSchema)),
-});
+const groupNodeWireSchema = v.pipe(groupNodeFields, repairedBy(withSlug));
 export type GroupNodeWire = v.InferOutput<typeof groupNodeWireSchema>;
+
+/** A group with its neighbours in the tree. */
+export const groupWireSchema = v.pipe(
+  v.object({
+    ...groupNodeFields.entries,
+    /** Groups below this one, within the requested depth, in nested-set order. */
+    children: v.optional(v.array(groupNodeWireSchema)),
+    /** Groups above this one, the root first. */
+    parents: v.optional(v.array(groupNodeWireSchema)),
+  }),
+  repairedBy(withSlug),
+);
 export type GroupWire = v.InferOutput<typeof groupWireSchema>;
+
+function toJsonText(variables: unknown): unknown {
+  return isRecord(variables) ? JSON.stringify(variables) : variables;
+}
+
+function withOrganisationName(domain: unknown): unknown {
+  if (!isRecord(domain)) return domain;
+  return { ...domain, organisation_name: domain['organisation_name'] || domain['name'] || '' };
+}
+
+/** `about`, `/about/` and `https://shop.example/about` are `/about`; empty and `home` are `/`. */
+function toPath(url: unknown): unknown {
+  if (typeof url !== 'string') return url;
+  const path = url.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '');
+  return path === 'home' ? '/' : `/${path}`;
+}
+
+/** The last part of an address: the slug where a back end sends only the address. */
+function withSlug(record: unknown): unknown {
+  if (!isRecord(record) || record['slug']) return record;
+  const path = toPath(record['url']);
+  return { ...record, slug: typeof path === 'string' ? path.split('/').at(-1) : undefined };
+}
+
+/** Pages are addressed by slug; the home page is `home`, its address `/`. */
+export function withPageAddress(page: unknown): unknown {
+  if (!isRecord(page)) return page;
+  const path = toPath(page['slug'] || page['url']);
+  if (typeof path !== 'string') return page;
+  const slug = path === '/' ? 'home' : path.slice(1);
+  return { ...page, slug, url: path, title: page['title'] || page['name'] || slug };
+}

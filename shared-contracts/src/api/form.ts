@@ -17,7 +17,7 @@ export const FORM_FIELD_TYPES = [
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
 
 export const formQuestionWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   /** Key of the answer in `data`; unique in its form. */
   name: v.string(),
   label: v.optional(text, null),
@@ -58,8 +58,8 @@ export type LegacyFormFieldWire = v.InferOutput<typeof legacyFormFieldWireSchema
 /** POST /cognito/form/{id or url}. */
 export const formWireSchema = v.object({
   id: v.number(),
-  name: v.string(),
-  url: v.string(),
+  name: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
   use_captcha: v.optional(v.boolean(), false),
   must_be_logged_on: v.optional(v.boolean(), false),
   /** Dollars to pay on submission, or null. */

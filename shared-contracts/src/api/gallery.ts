@@ -6,7 +6,7 @@ const text = v.nullable(v.string());
 
 /** POST /cognito/slide (list): a slide of a gallery or of a banner. */
 export const slideWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   image: v.optional(v.nullable(imageWireSchema), null),
   heading: v.optional(text, null),
   sub_heading: v.optional(text, null),
@@ -29,8 +29,8 @@ export type SlideWire = v.InferOutput<typeof slideWireSchema>;
 /** POST /cognito/gallery/{id or url} with image_aspect and image_width. */
 export const galleryWireSchema = v.object({
   id: v.number(),
-  name: v.string(),
-  url: v.string(),
+  name: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
   slides: v.optional(v.array(slideWireSchema), () => []),
 });
 export type GalleryWire = v.InferOutput<typeof galleryWireSchema>;

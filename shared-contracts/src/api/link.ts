@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 export const linkWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   name: v.string(),
   /** External if it begins with http; otherwise an internal route. */
   link: v.string(),

@@ -1,62 +1,75 @@
 /** Payment return. Wire names. */
 import * as v from 'valibot';
+import { repairedBy } from './repair.ts';
 import { dataOf, dollars } from './wire.ts';
 
 /** The largest amount on the wire. */
 const AMOUNT_MAX_DOLLARS = 999_999_999.99;
 const AMOUNT_MESSAGE = 'Enter an amount in dollars, for example 12.50.';
 
-/** Address of the payment page. */
-export const paymentTargetWireSchema = v.object({ id: v.string(), url: v.string() });
+/** Where to pay: the payment with the address of its page, or the plain address. */
+export const paymentTargetWireSchema = v.pipe(
+  v.object({ id: v.optional(v.string(), ''), url: v.string() }),
+  repairedBy((target) => (typeof target === 'string' ? { url: target } : target)),
+);
 
 /** GET /cognito/payment/checkPaid?url&payum_token. */
 export const checkPaidWireSchema = v.object({
   /** True only when the payment is captured. */
   success: v.boolean(),
-  payment: v.object({
-    id: v.string(),
-    /**
-     * `pending`: the client repeats the call. Additions: `held` (the amount received differs and is
-     * checked by the shop) and `refund_due` (the payment arrived too late and will be refunded).
-     */
-    status: v.picklist([
-      'pending',
-      'captured',
-      'failed',
-      'cancelled',
-      'expired',
-      'held',
-      'refund_due',
-      'refunded',
-    ]),
-    amount: dollars,
-    currency: v.string(),
-    gateway: v.string(),
-    /** An addition: number of the order the payment is for. */
-    order_number: v.optional(v.nullable(v.number()), null),
-    /** An addition: id of that order, sent only to its customer. */
-    order_id: v.optional(v.nullable(v.string()), null),
-    /** An addition: the order of `order_id` has an invoice. */
-    has_invoice: v.optional(v.boolean(), false),
-    /** An addition: where a pending payment can still be paid. */
-    payment_url: v.optional(v.nullable(v.string()), null),
-    message: v.optional(v.string(), ''),
-    /**
-     * An addition: the gift voucher that a visitor without an account has bought, until it is
-     * redeemed. The code is secret.
-     */
-    voucher: v.exactOptional(
-      v.object({
-        code: v.string(),
-        /** ISO 8601. */
-        expires_at: v.string(),
-        /** Path of the printable card, which shows the code. */
-        print_url: v.string(),
-        /** Whether the code is also mailed to the buyer. */
-        is_mailed: v.boolean(),
-      }),
-    ),
-  }),
+  /** The specification names nothing but its id; an unknown payment may be null. */
+  payment: v.pipe(
+    v.object({
+      id: v.optional(v.string(), ''),
+      /**
+       * An addition. `pending`: the client repeats the call. Additions: `held` (the amount received differs and is
+       * checked by the shop) and `refund_due` (the payment arrived too late and will be refunded).
+       */
+      status: v.optional(
+        v.nullable(
+          v.picklist([
+            'pending',
+            'captured',
+            'failed',
+            'cancelled',
+            'expired',
+            'held',
+            'refund_due',
+            'refunded',
+          ]),
+        ),
+        null,
+      ),
+      amount: v.optional(v.nullable(dollars), null),
+      currency: v.optional(v.string(), ''),
+      gateway: v.optional(v.string(), ''),
+      /** An addition: number of the order the payment is for. */
+      order_number: v.optional(v.nullable(v.number()), null),
+      /** An addition: id of that order, sent only to its customer. */
+      order_id: v.optional(v.nullable(v.string()), null),
+      /** An addition: the order of `order_id` has an invoice. */
+      has_invoice: v.optional(v.boolean(), false),
+      /** An addition: where a pending payment can still be paid. */
+      payment_url: v.optional(v.nullable(v.string()), null),
+      message: v.optional(v.string(), ''),
+      /**
+       * An addition: the gift voucher that a visitor without an account has bought, until it is
+       * redeemed. The code is secret.
+       */
+      voucher: v.exactOptional(
+        v.object({
+          code: v.string(),
+          /** ISO 8601. */
+          expires_at: v.string(),
+          /** Path of the printable card, which shows the code. */
+          print_url: v.string(),
+          /** Whether the code is also mailed to the buyer. */
+          is_mailed: v.boolean(),
+        }),
+      ),
+    }),
+    repairedBy((payment) => payment ?? {}),
+  ),
 });
 export type CheckPaidWire = v.InferOutput<typeof checkPaidWireSchema>;
 

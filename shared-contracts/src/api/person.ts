@@ -5,7 +5,7 @@ import { imageWireSchema } from './image.ts';
 const text = v.nullable(v.string());
 
 export const personWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   photo: v.optional(v.nullable(imageWireSchema), null),
   first_name: v.string(),
   last_name: v.optional(v.string(), ''),

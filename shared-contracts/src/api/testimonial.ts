@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 
 export const testimonialWireSchema = v.object({
-  id: v.number(),
+  id: v.optional(v.nullable(v.number()), null),
   /** Plain text. */
   content: v.string(),
   name: v.string(),

@@ -32,21 +32,21 @@ export type TokensWire = v.InferOutput<typeof tokensWireSchema>;
 /** GET /cognito/user/authUser. */
 export const userWireSchema = v.object({
   id: v.number(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
   /** An addition: replaces `email` once it is confirmed. */
   pending_email: optionalText,
-  is_admin: v.boolean(),
-  mobile_phone: text,
-  date_of_birth: text,
-  current_address_id: v.nullable(v.number()),
-  company_name: text,
-  company_phone: text,
-  trading_name: text,
-  abn: text,
-  website: text,
-  facebook_link: text,
+  is_admin: v.optional(v.boolean(), false),
+  mobile_phone: optionalText,
+  date_of_birth: optionalText,
+  current_address_id: v.optional(v.nullable(v.number()), null),
+  company_name: optionalText,
+  company_phone: optionalText,
+  trading_name: optionalText,
+  abn: optionalText,
+  website: optionalText,
+  facebook_link: optionalText,
   drivers_licence_number: optionalText,
   drivers_licence_expiry: optionalText,
   drivers_licence_state_of_issue_id: v.optional(v.nullable(v.number()), null),
@@ -59,8 +59,11 @@ export const userWireSchema = v.object({
   /** The picture, and a small version of it. */
   image: v.optional(v.nullable(imageWireSchema), null),
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
-  /** An addition: false for an account that only logs in with mailed codes. */
-  has_password: v.optional(v.boolean(), true),
+  /**
+   * An addition: false for an account that only logs in with mailed codes; null where the back end
+   * does not let customers change password and email address.
+   */
+  has_password: v.optional(v.nullable(v.boolean()), null),
   /** Only written, by `update`; never sent with a value. */
   newpassword: v.exactOptional(v.null()),
 });

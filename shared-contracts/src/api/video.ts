@@ -8,7 +8,7 @@ export const videoWireSchema = v.object({
   id: v.number(),
   /** Address of the player when `youtube_id` is set; otherwise the video plays from /v/{id}.mp4. */
   platform: v.optional(v.string(), 'youtube'),
-  name: v.string(),
+  name: v.optional(v.string(), ''),
   slug: v.optional(text, null),
   /** Seconds. */
   length: v.optional(v.nullable(v.number()), null),

@@ -25,6 +25,7 @@ import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
+import { createProblemNotes } from './observing/response-problems.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
 import { isSecureSite } from './session/cookies.ts';
@@ -48,9 +49,11 @@ async function main(): Promise<void> {
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
   const [sessionKey] = sessionKeys;
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
+  const noteProblem = createProblemNotes(log);
   const transport = createApiTransport({
     apiUrl: env.apiUrl,
     tracing,
+    onResponseProblem: noteProblem,
   });
   const snapshot = createContentSnapshot({
     transport: withLoginOnlyPages(transport, env.proxySecret),
@@ -72,6 +75,7 @@ async function main(): Promise<void> {
     clock,
     onError: (release, message) =>
       log.warn({ ...release, failure: 'crashed', message }, 'render worker failed'),
+    onResponseProblem: (release, problem) => noteProblem(problem, release),
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
@@ -90,6 +94,7 @@ async function main(): Promise<void> {
     clock,
   });
   const assets = await loadShellAssets(env.webDirectory);
+  const releases = createLiveReleases(store, bucketKey);
   const services: ShellServices = {
     env,
     log,
@@ -102,9 +107,10 @@ async function main(): Promise<void> {
       onError: (reason) => log.warn({ reason }, 'browser files of this build could not be stored'),
     }),
     store,
-    releases: createLiveReleases(store, bucketKey),
+    releases,
     runners,
     content: createSiteContentReader(snapshot, {
+      listBuiltInPages: releases.listBuiltInPages,
       siteUrl: env.siteUrl,
       onProblem: (problem) => log.warn({ ...problem }, 'part of a page left out'),
     }),

@@ -46,6 +46,15 @@ test('refuses a manifest that imports code', async () => {
   await expect(readManifest(folder)).rejects.toThrow('imports node:fs');
 });
 
+test('refuses a page with a template that the remote does not provide [API-09]', async () => {
+  const pages = `[{ slug: 'cart', title: 'Cart', template: 'Sell/cart' }]`;
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: [], pages: ${pages} };`,
+  );
+
+  await expect(readManifest(folder)).rejects.toThrow('declares the page cart');
+});
+
 test('reads the origins a template may show in frames, and refuses anything beyond an origin [CMS-18]', async () => {
   const provides = (source: string) =>
     `[{ template: 'core/video', block: 'video', frames: ['${source}'] }]`;

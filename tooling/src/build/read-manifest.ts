@@ -33,6 +33,17 @@ const manifestSchema = v.strictObject({
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
   ),
+  pages: v.exactOptional(
+    v.array(
+      v.strictObject({
+        slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+        title: v.string(),
+        template: v.string(),
+        items: v.exactOptional(v.literal(true)),
+        login: v.exactOptional(v.literal(true)),
+      }),
+    ),
+  ),
   nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),
   consumes: v.array(eventType),
@@ -69,7 +80,13 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
-  const { name } = parsed.output;
+  const { name, provides, pages = [] } = parsed.output;
+  const foreign = pages.find(
+    (page) => !provides.some(({ template }) => template === page.template),
+  );
+  if (foreign !== undefined) {
+    throw new Error(`${name} declares the page ${foreign.slug}, but not its ${foreign.template}`);
+  }
   // A separate repository may be cloned into a folder with any name; its package.json has the
   // remote's name.
   if (name !== basename(folder) && name !== findPackageName(folder)) {

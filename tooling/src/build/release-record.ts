@@ -62,6 +62,11 @@ export async function createReleaseRecord(
         ),
       ),
     })),
+    pages: (manifest.pages ?? []).map(({ items = false, login = false, ...page }) => ({
+      ...page,
+      items,
+      login,
+    })),
     nests: [...(manifest.nests ?? [])],
     slots: { preload: toPreload(slotFiles) },
     service: createServiceRecord(build, groups),

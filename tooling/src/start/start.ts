@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
 import { ensureLocalKeys } from 'release-registry/keys';
 import { openStorage } from 'release-registry/storage';
+import { isRecord } from 'shared-contracts/json';
 import { findFreePort } from '../../bin/occupancy.mjs';
 import { REMOTES } from '../build/repository.ts';
 import { listLocalBuilds } from './list-local-builds.ts';
@@ -184,12 +185,25 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
   const address = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`;
   const deadline = performance.now() + READY_TIMEOUT_MS;
+  let waitsFor = '';
   while (performance.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (response?.status === 200) return;
+    const reason = findWait(await response?.json().catch(() => undefined));
+    if (reason !== '' && reason !== waitsFor) warn(`Waiting for the back end. ${reason}`);
+    waitsFor = reason;
     await delay(READY_POLL_MS);
   }
-  throw new StartError(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
+  const reason = waitsFor === '' ? '' : `: ${waitsFor}`;
+  throw new StartError(
+    `The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds${reason}`,
+  );
+}
+
+/** The call of the back end that the shell waits for, with the reason; empty when it says none. */
+function findWait(health: unknown): string {
+  const waitsFor = isRecord(health) ? health['waitsFor'] : undefined;
+  return typeof waitsFor === 'string' ? waitsFor : '';
 }
 
 /**

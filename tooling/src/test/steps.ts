@@ -49,7 +49,7 @@ export const TEST_LANES: readonly TestLane[] = [
         title: 'Journeys in the browser',
         isDeterministic: false,
         needs: 'build',
-        run: runJourneys,
+        run: (context) => runJourneysOf(context, 'playwright.config.ts'),
       },
       {
         name: 'bytes',
@@ -64,6 +64,13 @@ export const TEST_LANES: readonly TestLane[] = [
         isDeterministic: false,
         needs: 'build',
         run: runEditingJourneys,
+      },
+      {
+        name: 'foreign',
+        title: 'Journeys on a back end of the specifications',
+        isDeterministic: false,
+        needs: 'build',
+        run: (context) => runJourneysOf(context, 'foreign.config.ts'),
       },
     ],
   },
@@ -155,11 +162,11 @@ async function runJest(
   });
 }
 
-async function runJourneys(context: StepContext): Promise<StepResult> {
+async function runJourneysOf(context: StepContext, config: string): Promise<StepResult> {
   const browsers = await ensureChromium(context.say);
   return browsers === undefined
     ? skipOrFail(context, NO_CHROMIUM)
-    : runPlaywright(context.root, { config: 'playwright.config.ts', browsers });
+    : runPlaywright(context.root, { config, browsers });
 }
 
 async function runEditingJourneys(context: StepContext): Promise<StepResult> {

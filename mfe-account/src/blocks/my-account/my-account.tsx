@@ -41,7 +41,7 @@ export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
             <NestedSlotView name={ADDRESSES_SLOT} />
           </Card>
         )}
-        {account !== null && (
+        {account !== null && account.email !== '' && (
           <div className={styles['leaving']}>
             <ExportData stage={exporting} />
             <DeleteAccount stage={deletion} account={account} />

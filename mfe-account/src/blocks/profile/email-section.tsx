@@ -7,15 +7,16 @@ import type { ProfileNotice } from './profile-notice.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 interface EmailSectionProps {
-  readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail' | 'hasPassword'>;
+  readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail'>;
+  readonly hasPassword: boolean;
   /** The code from an email's link; empty without a link. */
   readonly code: string;
   readonly notice: ProfileNotice;
 }
 
 /** The email address, and the new one while its confirmation is pending. */
-export function EmailSection({ profile, code, notice }: EmailSectionProps): ReactNode {
-  const { email, pendingEmail, hasPassword } = profile;
+export function EmailSection({ profile, hasPassword, code, notice }: EmailSectionProps): ReactNode {
+  const { email, pendingEmail } = profile;
   const [step, setStep] = useState<EmailStep>('none');
   return (
     <ProfileSection id="email" title="Email">

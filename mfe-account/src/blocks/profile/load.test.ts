@@ -23,7 +23,7 @@ test("shows the customer's record with the fields that the settings switch on [A
   const data = await load(anApi({ profile_name: '1', profile_abn: '0' }));
   expect(data.options).toEqual(['name']);
   expect(data.profile.values).toMatchObject({ firstName: 'Kim', dateOfBirth: '1990-05-03' });
-  expect([data.nested, data.accountPage]).toEqual([[], 'missing']);
+  expect([data.nested, data.ordersPage]).toEqual([[], 'missing']);
 });
 
 test('has a slot for the address book where customers may manage their addresses [ACC-10 FED-02]', async () => {
@@ -31,13 +31,13 @@ test('has a slot for the address book where customers may manage their addresses
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual(['Sell/address_book']);
 });
 
-test('knows whether the site has an account page [ACC-06]', async () => {
+test('knows whether the site has a page with the orders [ACC-06]', async () => {
   const there = anApi({}, { '/cognito/page': { data: {} } });
-  expect((await load(there)).accountPage).toBe('there');
+  expect((await load(there)).ordersPage).toBe('there');
   const failing = () => {
     throw rejection({ status: 404, code: 'NOT_FOUND' });
   };
-  expect((await load(anApi({}, { '/cognito/page': failing }))).accountPage).toBe('missing');
+  expect((await load(anApi({}, { '/cognito/page': failing }))).ordersPage).toBe('missing');
 });
 
 test('reports what was saved [FED-18]', async () => {

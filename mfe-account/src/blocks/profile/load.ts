@@ -1,6 +1,6 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { EMAIL_CODE } from 'shared-contracts/account-page';
-import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import { ORDERS_PATH } from 'shared-contracts/paths';
 import type { ProfileOption } from 'shared-contracts/profile-options';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -20,16 +20,16 @@ export type ProfileData = {
   readonly options: readonly ProfileOption[];
   /** Unspent credit from redeemed gift vouchers; null where the backend has no credit. */
   readonly creditCents: number | null;
-  /** Password and devices. */
-  readonly security: SecurityData;
+  /** Password and devices; null where customers cannot change them. */
+  readonly security: SecurityData | null;
   /** Null where the backend has none. */
   readonly passkeys: PasskeysData | null;
   /** Null where no provider is switched on. */
   readonly providers: ProvidersData | null;
   /** The site's date format. */
   readonly days: { readonly locale: string; readonly timeZone: string };
-  /** Whether the site has a page with the rest of the account. */
-  readonly accountPage: 'there' | 'missing';
+  /** Whether the site has a page with the customer's orders. */
+  readonly ordersPage: 'there' | 'missing';
   /** The code from an email's link; it confirms a new email address. */
   readonly emailCode: string;
   readonly notice: ProfileNotice;
@@ -49,7 +49,7 @@ export async function loadProfile(
     profile,
     options,
     creditCents,
-    hasAccountPage,
+    hasOrdersPage,
     passkeys,
     providers,
     security,
@@ -58,7 +58,7 @@ export async function loadProfile(
     getProfile(api),
     getProfileOptions(api),
     findCreditCents(api),
-    hasPage(api, MY_ACCOUNT_PATH),
+    hasPage(api, ORDERS_PATH),
     loadPasskeys(request, api),
     loadProviders(request, api),
     loadSecurity(request, context),
@@ -69,11 +69,14 @@ export async function loadProfile(
       profile,
       options,
       creditCents,
-      security: { ...security, username: profile.email, hasPassword: profile.hasPassword },
+      security:
+        profile.hasPassword === null
+          ? null
+          : { ...security, username: profile.email, hasPassword: profile.hasPassword },
       passkeys,
       providers,
       days: { locale, timeZone },
-      accountPage: hasAccountPage ? 'there' : 'missing',
+      ordersPage: hasOrdersPage ? 'there' : 'missing',
       emailCode: readEmailCode(request),
       notice: readNotice(request),
       acceptedVoucher,

@@ -123,12 +123,19 @@ test('shows a rejected plain post with its errors and the entered values [ACC-07
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
 });
 
-test('links to the account only where the site has that page [ACC-06]', () => {
+test('links to the account, and to the orders where the site has that page [ACC-06]', () => {
   const { unmount } = renderBlock({ View: Profile, data: aProfileData() });
-  expect(screen.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
-  unmount();
-  renderBlock({ View: Profile, data: aProfileData({ accountPage: 'there' }) });
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/my-account');
+  expect(screen.queryByRole('link', { name: /Your orders/ })).not.toBeInTheDocument();
+  unmount();
+  renderBlock({ View: Profile, data: aProfileData({ ordersPage: 'there' }) });
+  expect(screen.getByRole('link', { name: /Your orders/ })).toHaveAttribute('href', '/orders');
+});
+
+test('has no forms for password and email where customers cannot change them [ACC-07 API-09]', () => {
+  renderBlock({ View: Profile, data: aProfileData({ security: null }) });
+  expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Email' })).not.toBeInTheDocument();
 });
 
 test('logs out and opens / [SES-02]', async () => {

@@ -30,14 +30,14 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
           <header className={styles['head']}>
             <h1 className={styles['heading']}>Your profile</h1>
             <p className={styles['links']}>
-              {data.accountPage === 'there' && (
-                <Link to={MY_ACCOUNT_PATH} className={textLinkClassName({})}>
-                  Your account
+              <Link to={MY_ACCOUNT_PATH} className={textLinkClassName({})}>
+                Your account
+              </Link>
+              {data.ordersPage === 'there' && (
+                <Link to={ORDERS_PATH} className={textLinkClassName({})}>
+                  Your orders and invoices
                 </Link>
               )}
-              <Link to={ORDERS_PATH} className={textLinkClassName({})}>
-                Your orders and invoices
-              </Link>
             </p>
           </header>
           {data.acceptedVoucher !== null && <VoucherNotice voucher={data.acceptedVoucher} />}
@@ -52,7 +52,14 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
             notice={notice}
           />
           <ProfileForm values={profile.values} options={options} notice={notice} />
-          <EmailSection profile={profile} code={data.emailCode} notice={notice} />
+          {data.security !== null && (
+            <EmailSection
+              profile={profile}
+              hasPassword={profile.hasPassword === true}
+              code={data.emailCode}
+              notice={notice}
+            />
+          )}
           {options.includes('manage_addresses') && (
             <div className={styles['section']}>
               <NestedSlotView name={ADDRESSES_SLOT} />
@@ -62,11 +69,11 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
           {data.providers !== null && (
             <ProviderList
               data={data.providers}
-              password={profile.hasPassword ? 'there' : 'missing'}
+              password={profile.hasPassword === true ? 'there' : 'missing'}
               days={data.days}
             />
           )}
-          <SecuritySection security={data.security} />
+          {data.security !== null && <SecuritySection security={data.security} />}
           <LogOutForm />
         </Stack>
       </Container>

@@ -38,17 +38,17 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
     checkPayment(storefront().api, { ...check, signal }),
   );
 
-  const paidCents =
-    data.subject === 'order' && result.status === 'paid' ? result.payment.amountCents : null;
+  const isPaidOrder = data.subject === 'order' && result.status === 'paid';
+  const paidCents = isPaidOrder ? result.payment.amountCents : null;
   useEffect(() => {
-    if (paidCents === null) return;
+    if (!isPaidOrder) return;
     deleteCheckoutDraft();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartPaid(bus, cart, paidCents),
       () => undefined,
     );
-  }, [paidCents, storefront]);
+  }, [isPaidOrder, paidCents, storefront]);
 
   return (
     <Container width="form">

@@ -76,7 +76,7 @@ test('requests the group and is complete without scripts, with sanitised answers
           name: 'Which <plastic>?',
           content: '<p onclick="x()">PETG.</p><script>1</script>',
         },
-        { id: 'odd', name: 5 },
+        { id: 'odd', name: null },
         { id: 4, name: ' ', content: 'No question' },
       ],
     },

@@ -146,7 +146,6 @@ test('shows the field and the groups before a search [SHOP-09]', async () => {
 });
 
 test.each([
-  ['returns a list without a total', { data: nine, num_pages: 1 }],
   ['rejects the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
   ['has no such call', undefined],
 ])('says that search is not available when the backend %s [SHOP-09]', async (_, answer) => {
@@ -157,6 +156,15 @@ test.each([
   expect(html).toContain('Search is not available right now.');
   expect(hrefsOf(html)).toEqual(['/shop/followers', '/shop/locks', '/shop/featured']);
   expect(html).not.toContain('/product/');
+});
+
+test('searches the names of all products when the back end returns a list without a total [SHOP-09 API-09]', async () => {
+  const named = nine.map((product, index) => ({ ...product, name: `Tool ${index}` }));
+  const api = anApi({ '/sell/product': { data: named, num_pages: 1 } });
+  const { html } = await renderOnServer(api, aSearchFor('tool 7'));
+
+  expect(html).toContain('Tool 7');
+  expect(html).not.toContain('Tool 6');
 });
 
 test.each(['?page=0', '?page=abc', '?page=4'])(

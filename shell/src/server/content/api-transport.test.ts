@@ -69,3 +69,31 @@ test('waits 50 s for the API [SES-04]', async () => {
   expect(timeout.mock.calls).toEqual([[50_000]]);
   timeout.mockRestore();
 });
+
+describe('a back end of another kind', () => {
+  async function call(status: number, text: string): Promise<unknown> {
+    const server = createServer((_request, response) => response.writeHead(status).end(text));
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const transport = createApiTransport({
+      apiUrl: `http://127.0.0.1:${port}`,
+      timeoutMs: 5000,
+      tracing: createIdOnlyTracing(),
+    });
+    return transport.call({ method: 'POST', path: '/change', body: {} });
+  }
+
+  test('may return nothing for a change [API-09]', async () => {
+    expect(await call(200, '')).toBeNull();
+    await expect(call(200, '<html>')).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  });
+
+  test('may reject with a page in HTML [API-09]', async () => {
+    await expect(call(404, '<html>Not found</html>')).rejects.toMatchObject({
+      failure: { kind: 'rejected', status: 404 },
+    });
+    await expect(call(500, '<html>')).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  });
+});

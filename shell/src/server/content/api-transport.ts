@@ -1,5 +1,6 @@
 /** HTTP client for the API: URLs, timeouts and errors. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { rememberSource, type ReportResponseProblem } from 'shared-contracts/api/response-source';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';
@@ -31,6 +32,7 @@ export function createApiTransport(options: {
   /** `TIMEOUT_MS` if omitted. */
   readonly timeoutMs?: number;
   readonly tracing: Tracing;
+  readonly onResponseProblem?: ReportResponseProblem;
 }): ApiTransport {
   async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
     const { method, path, body, headers, signal } = apiCall;
@@ -54,7 +56,8 @@ export function createApiTransport(options: {
     } catch (cause) {
       throw new ApiError({ kind: 'unreachable' }, { cause });
     }
-    return parseResponse(path, response);
+    const parsed = await parseResponse(path, response);
+    return rememberSource(parsed, { method, path }, options.onResponseProblem);
   }
 
   return {
@@ -100,12 +103,16 @@ function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefine
 }
 
 async function parseResponse(path: string, response: Response): Promise<unknown> {
-  const { status } = response;
+  const { status, ok } = response;
   let body: unknown;
   try {
-    body = status === 204 ? null : await response.json();
+    const text = await response.text();
+    // A change may return nothing.
+    body = text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    throw new ApiError({ kind: 'broken', status }, { cause });
+    // Some back ends reject with a page in HTML; the status is enough then.
+    if (ok) throw new ApiError({ kind: 'broken', status }, { cause });
+    body = null;
   }
   const error = toApiError(path, status, body);
   if (error !== undefined) throw error;

@@ -1,7 +1,7 @@
 /** Reads the newest articles from the snapshot, for the feed. */
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
 import { groupWireSchema } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import { withQuery } from './api-transport.ts';
@@ -24,7 +24,7 @@ const GROUPS_PATH = '/cognito/group/Cognito/Article';
 export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
   async function findGroupName(slug: string): Promise<string | undefined> {
     const { body } = await snapshot.read(GROUPS_PATH);
-    const groups = parseData(v.array(groupWireSchema), body);
+    const groups = readData(v.array(groupWireSchema), body);
     return groups.find((group) => group.slug === slug)?.name;
   }
 
@@ -39,7 +39,7 @@ export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
           ...(group !== null && { group }),
         });
         const { body } = await snapshot.read(path);
-        const articles = parseData(v.array(articleWireSchema), body);
+        const articles = readData(v.array(articleWireSchema), body);
         const newestFirst = articles.toSorted((a, b) =>
           b.publish_time.localeCompare(a.publish_time),
         );

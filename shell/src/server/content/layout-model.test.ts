@@ -11,7 +11,14 @@ function modelOf(content: Partial<SiteContentWire> = {}) {
   const { domain, sitemap, groups } = aSiteContent(content);
   const initial = { sitemap: [...sitemap], redirects: [] };
   const site = siteView('https://shop.example', domain);
-  return layoutModel(site, { domain, initial, pages: [], shopGroups: groups, version: '1' });
+  return layoutModel(site, {
+    domain,
+    initial,
+    pages: [],
+    shopGroups: groups,
+    builtInPages: new Map(),
+    version: '1',
+  });
 }
 
 test('lists navigation entries in order and omits the others [SH-22]', () => {
@@ -28,6 +35,25 @@ test('lists navigation entries in order and omits the others [SH-22]', () => {
     { href: '/faq', label: 'faq' },
     { href: '/blog', label: 'Blog' },
   ]);
+});
+
+test('lists the main pages of a sitemap without positions, but neither legal pages nor other fixed routes [SH-22 API-09]', () => {
+  const urls = ['/', '/shop', '/cart', '/blog', '/blog/maths', '/about', '/privacy-policy'];
+  const { domain, sitemap } = aSiteContent({ sitemap: urls.map((url) => aSitemapEntry({ url })) });
+  const route = { title: 'Route', template: 'words/text', items: false, login: false };
+  const builtInPages = new Map(
+    ['home', 'shop', 'cart', 'blog', 'search'].map((slug) => [slug, { ...route, slug }]),
+  );
+  const model = layoutModel(siteView('https://shop.example', domain), {
+    domain,
+    initial: { sitemap: [...sitemap], redirects: [] },
+    pages: [],
+    shopGroups: [],
+    builtInPages,
+    version: '1',
+  });
+  expect(model.navigation.map(({ href }) => href)).toEqual(['/shop', '/blog', '/about']);
+  expect(model.searchPath).toBe('/search');
 });
 
 test('uses the site’s search page, or no search without one [SH-22]', () => {

@@ -1,8 +1,16 @@
 /** Content of header and footer, from site settings, sitemap and groups. Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
+import { isWholeTree } from 'shared-contracts/group-roots';
 import type { SiteView } from 'shared-contracts/page';
 import { listSocialLinks } from 'shared-contracts/social-links';
-import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
+import {
+  BLOG_PATH,
+  MY_ACCOUNT_PATH,
+  PROFILE_PATH,
+  SEARCH_PATH,
+  SHOP_PATH,
+  shopPath,
+} from 'shared-contracts/paths';
 import { CONSENT_PATH } from '../../document/consent.ts';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
 import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
@@ -17,6 +25,14 @@ const FOOTER_PATHS = new Set([
   '/terms-and-conditions',
   '/privacy-policy',
 ]);
+
+/** Linked in the footer only, also where the sitemap gives no order. */
+const FINE_PRINT_PATHS = new Set([
+  '/shipping-and-returns',
+  '/terms-and-conditions',
+  '/privacy-policy',
+]);
+const NAVIGATION_MAX = 6;
 
 /** Only on sites with analytics. */
 const COOKIE_CHOICES: NavigationItem = { href: CONSENT_PATH, label: 'Cookie choices' };
@@ -34,18 +50,16 @@ export function siteView(siteUrl: string, domain: DomainWire): SiteView {
 
 export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
   const { domain, initial, shopGroups } = content;
-  const hasPage = (path: string) => initial.sitemap.some(({ url }) => url === path);
+  const hasPage = (path: string) =>
+    content.builtInPages.has(path.slice(1)) || initial.sitemap.some(({ url }) => url === path);
   return {
     site,
     tagline: 'Selling 3D printed products',
     hasBackToTop: !['0', 'false', 'off'].includes(domain.back_to_top ?? ''),
     searchPath: hasPage(SEARCH_PATH) ? SEARCH_PATH : null,
     accountPath: hasPage(MY_ACCOUNT_PATH) ? MY_ACCOUNT_PATH : PROFILE_PATH,
-    navigation: initial.sitemap
-      .filter((entry) => entry.navigation_order !== null)
-      .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0))
-      .map(navigationItem),
-    shopGroups: shopGroups.filter((group) => group.id !== group.root).map(groupItem),
+    navigation: listNavigation(content).map(navigationItem),
+    shopGroups: shopGroups.filter((group) => !isWholeTree(shopGroups, group)).map(groupItem),
     footerLinks: [
       ...initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
       ...(purposesOf(readVendors(domain)).length > 0 ? [COOKIE_CHOICES] : []),
@@ -76,6 +90,25 @@ function pathOnSite(address: string | null, siteUrl: string): string | undefined
   if (address === null || address === '' || !URL.canParse(address, siteUrl)) return undefined;
   const { origin, pathname, search } = new URL(address, siteUrl);
   return origin === new URL(siteUrl).origin ? pathname + search : undefined;
+}
+
+/**
+ * The entries with a position, in order. Where the sitemap gives no positions: its main pages that
+ * neither the footer nor the header's icons link to, in the order of the sitemap.
+ */
+function listNavigation({ initial, builtInPages }: SiteContent): readonly SitemapEntryWire[] {
+  const ordered = initial.sitemap.filter((entry) => entry.navigation_order !== null);
+  if (ordered.length > 0) {
+    return ordered.toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0));
+  }
+  const isMain = ({ url }: SitemapEntryWire) => {
+    const route = builtInPages.get(url.slice(1));
+    const isListing = url === SHOP_PATH || url === BLOG_PATH;
+    return (
+      /^\/[^/]+$/.test(url) && !FINE_PRINT_PATHS.has(url) && (route === undefined || isListing)
+    );
+  };
+  return initial.sitemap.filter(isMain).slice(0, NAVIGATION_MAX);
 }
 
 function navigationItem(entry: SitemapEntryWire): NavigationItem {

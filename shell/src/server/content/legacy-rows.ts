@@ -7,6 +7,7 @@ import {
   type LegacyWidgetWire,
 } from 'shared-contracts/api/legacy-page';
 import { isRecord } from 'shared-contracts/json';
+import { readValue } from 'shared-contracts/api/read-response';
 import * as v from 'valibot';
 import { parseFrame } from '../../document/block-frame.ts';
 import {
@@ -176,10 +177,12 @@ function parseOrReport<Schema extends v.GenericSchema>(
   content: unknown,
   { what, report }: { readonly what: string; readonly report: ReportProblem },
 ): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(schema, content);
+  const blockId = idIn(content);
+  const parsed = readValue(schema, content, ({ field }) =>
+    report({ blockId, problem: `${field} of ${what} left out: not valid` }),
+  );
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const blockId = idIn(content);
   report({
     blockId,
     problem: `${what} left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,

@@ -54,7 +54,7 @@ test.each(['{broken', '[1]', 'null', '"text"'])(
 );
 
 test('omits an invalid block and keeps the others [CMS-01]', () => {
-  const { ids, problems } = parse({ id: 5, template: 3 }, 'nonsense', aBlock({ id: 6 }));
+  const { ids, problems } = parse({ id: 5, template: null }, 'nonsense', aBlock({ id: 6 }));
   expect(ids).toEqual(['6']);
   expect(problems.map(({ blockId }) => blockId)).toEqual(['5', null]);
 });

@@ -1,5 +1,6 @@
 /** Parses a page's blocks: block, frame and schedule of each. Pure. */
 import { pageBlockWireSchema, type PageBlockWire } from 'shared-contracts/api/content';
+import { readValue } from 'shared-contracts/api/read-response';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import * as v from 'valibot';
@@ -35,11 +36,14 @@ export function parsePageBlocks(
 }
 
 function parseWire(content: unknown, report: ReportProblem): PageBlockWire | undefined {
-  const parsed = v.safeParse(pageBlockWireSchema, content);
+  const blockId = idIn(content);
+  const parsed = readValue(pageBlockWireSchema, content, ({ field }) =>
+    report({ blockId, problem: `${field} is not valid` }),
+  );
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   report({
-    blockId: idIn(content),
+    blockId,
     problem: `block left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,
   });
   return undefined;

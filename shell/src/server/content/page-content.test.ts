@@ -137,7 +137,7 @@ test('omits broken rows, blocks and widgets and keeps the rest [CMS-05]', () => 
   expect(visible.rows[1]?.cells[0]?.blocks[0]?.block.variables).toEqual({ html: 'ok' });
   expect(problems.map(({ problem }) => problem.split(' left out')[0])).toEqual([
     'row 1',
-    'row 2',
+    'blocks of row 2',
     'a block of row 3',
     'widget 1 of block 2',
   ]);

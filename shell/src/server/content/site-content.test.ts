@@ -3,6 +3,9 @@ import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builde
 import type { ContentSnapshot } from './content-snapshot.ts';
 import { createSiteContentReader } from './site-content.ts';
 
+const NO_PAGES = new Map();
+const listBuiltInPages = async () => NO_PAGES;
+
 const NOT_FOUND = new ApiError({
   kind: 'rejected',
   status: 404,
@@ -25,7 +28,11 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
 }
 
 const SITE_URL = 'https://shop.example';
-const QUIET = { siteUrl: SITE_URL, onProblem: () => undefined };
+const QUIET = {
+  siteUrl: SITE_URL,
+  listBuiltInPages,
+  onProblem: () => undefined,
+};
 
 const BODIES = {
   '/cognito/domain/currentDomain': { data: aDomain() },
@@ -85,7 +92,11 @@ test('reports an invalid part once per version of its page [CMS-01]', async () =
           ? { body: { data: pages }, version: String(reported.length + pages.length) }
           : snapshot.read(path, body),
     },
-    { siteUrl: SITE_URL, onProblem: (problem) => reported.push(problem) },
+    {
+      siteUrl: SITE_URL,
+      listBuiltInPages,
+      onProblem: (problem) => reported.push(problem),
+    },
   );
   await reader.read();
   pages = [broken, aHomePage({ id: 5 })];

@@ -8,8 +8,9 @@ import {
   type GroupWire,
   type InitialDataWire,
 } from 'shared-contracts/api/content';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { ApiError } from 'shared-contracts/api-client';
+import type { BuiltInPages } from '../releases/live-releases.ts';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
 import type { ContentProblem } from './page-blocks.ts';
 import { withLoadableIcons } from './loadable-icons.ts';
@@ -25,6 +26,8 @@ export interface SiteContent {
   /** At most 100; use `findPage` for the others. */
   readonly pages: readonly SitePage[];
   readonly shopGroups: readonly GroupWire[];
+  /** Pages for the fixed routes; pages of the API replace them. */
+  readonly builtInPages: BuiltInPages;
   /** Changes when any part changes. */
   readonly version: string;
 }
@@ -50,13 +53,42 @@ export interface PageProblem extends ContentProblem {
 
 export interface SiteContentOptions {
   readonly siteUrl: string;
+  readonly listBuiltInPages: () => Promise<BuiltInPages>;
   /** Called once per problem and version of the page. */
   readonly onProblem: (problem: PageProblem) => void;
 }
 
+/** The content cannot be read: the call that fails, and why. */
+export class ContentUnavailableError extends Error {
+  override readonly name = 'ContentUnavailableError';
+  readonly call: string;
+  readonly reason: string;
+  constructor(call: string, cause: unknown) {
+    const reason = describeFailure(cause);
+    super(`${call}: ${reason}`, { cause });
+    this.call = call;
+    this.reason = reason;
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'unreachable':
+      return 'no response';
+    case 'rejected':
+      return `rejected with status ${failure.status}: ${failure.message}`;
+    case 'broken':
+      return `responded with status ${failure.status} and an unusable body`;
+    case 'session-expired':
+      return 'asked for a login';
+  }
+}
+
 export function createSiteContentReader(
   snapshot: ContentSnapshot,
-  { siteUrl, onProblem }: SiteContentOptions,
+  { siteUrl, listBuiltInPages, onProblem }: SiteContentOptions,
 ): SiteContentReader {
   let parsed: SiteContent | undefined;
   const reportedVersions = new Map<number, string>();
@@ -72,19 +104,21 @@ export function createSiteContentReader(
 
   return {
     async read() {
-      const [domain, initial, pages, groups] = await Promise.all([
-        snapshot.read(PATHS.domain),
-        snapshot.read(PATHS.initial),
-        snapshot.read(PATHS.pages),
+      const [domain, initial, pages, groups, builtInPages] = await Promise.all([
+        readPart(snapshot, PATHS.domain),
+        readPart(snapshot, PATHS.initial),
+        readPart(snapshot, PATHS.pages),
         readOptional(snapshot, PATHS.groups),
+        listBuiltInPages(),
       ]);
       const version = [domain, initial, pages, groups].map((entry) => entry.version).join('.');
-      if (parsed?.version === version) return parsed;
+      if (parsed?.version === version && parsed.builtInPages === builtInPages) return parsed;
       parsed = {
-        domain: withLoadableIcons(parseData(domainWireSchema, domain.body), siteUrl),
-        initial: parseData(initialDataWireSchema, initial.body),
-        pages: parseData(v.array(sitePageSchema), pages.body).map(reportProblems),
-        shopGroups: parseData(v.array(groupWireSchema), groups.body),
+        domain: withLoadableIcons(parsePart(PATHS.domain, domainWireSchema, domain), siteUrl),
+        initial: parsePart(PATHS.initial, initialDataWireSchema, initial),
+        pages: parsePart(PATHS.pages, v.array(sitePageSchema), pages).map(reportProblems),
+        shopGroups: parsePart(PATHS.groups, v.array(groupWireSchema), groups),
+        builtInPages,
         version,
       };
       return parsed;
@@ -94,13 +128,35 @@ export function createSiteContentReader(
       if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
       try {
         const { body } = await snapshot.read(`/cognito/page?pb=1&url=${encodeURIComponent(slug)}`);
-        return reportProblems(parseData(sitePageSchema, body));
+        return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
         throw error;
       }
     },
   };
+}
+
+/** @throws ContentUnavailableError */
+async function readPart(snapshot: ContentSnapshot, path: string): Promise<SnapshotEntry> {
+  try {
+    return await snapshot.read(path);
+  } catch (error) {
+    throw new ContentUnavailableError(`GET ${path}`, error);
+  }
+}
+
+/** @throws ContentUnavailableError */
+function parsePart<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  { body }: SnapshotEntry,
+): v.InferOutput<Schema> {
+  try {
+    return readData(schema, body);
+  } catch (error) {
+    throw new ContentUnavailableError(`GET ${path}`, error);
+  }
 }
 
 const NOTHING: SnapshotEntry = { body: { data: [] }, version: 'none' };

@@ -1,11 +1,15 @@
 /** A page with unparsed contents; its blocks or rows are parsed one by one later. */
-import { pageWireSchema } from 'shared-contracts/api/content';
+import { pageWireSchema, withPageAddress } from 'shared-contracts/api/content';
+import { repairedBy } from 'shared-contracts/api/repair';
 import * as v from 'valibot';
 
 /** An invalid block or row must not break all pages of the site. */
-export const sitePageSchema = v.object({
-  ...pageWireSchema.entries,
-  pageContents: v.optional(v.nullable(v.array(v.unknown())), null),
-  rows: v.optional(v.nullable(v.array(v.unknown())), null),
-});
+export const sitePageSchema = v.pipe(
+  v.object({
+    ...pageWireSchema.entries,
+    pageContents: v.optional(v.nullable(v.array(v.unknown())), null),
+    rows: v.optional(v.nullable(v.array(v.unknown())), null),
+  }),
+  repairedBy(withPageAddress),
+);
 export type SitePage = v.InferOutput<typeof sitePageSchema>;

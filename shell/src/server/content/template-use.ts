@@ -2,7 +2,8 @@
  * Finds the pages that use a block template. The release gate uses this before it accepts a release
  * that no longer provides the template.
  */
-import { pageOf, parseBody } from 'shared-contracts/api/wire';
+import { readBody } from 'shared-contracts/api/read-response';
+import { pageOf } from 'shared-contracts/api/wire';
 import { withQuery, type ApiTransport } from './api-transport.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
@@ -44,7 +45,7 @@ async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> 
   for (let load = 1; load <= LOADS_MAX; load += 1) {
     const path = withQuery('/cognito/page', { page: load, page_size: PAGE_LOAD_SIZE, pb: 1 });
     const body = await transport.call({ method: 'GET', path });
-    const answer = parseBody(pageOf(sitePageSchema), body);
+    const answer = readBody(pageOf(sitePageSchema), body);
     pages.push(...answer.data);
     if (load >= answer.num_pages) return pages;
   }

@@ -72,6 +72,18 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
   return { sender, counted, problems, advance };
 }
 
+test('stops sending to a back end without the call, and says so once [API-09]', async () => {
+  const { apiUrl, batches } = await aBackend([404]);
+  const { sender, counted, problems } = aSender(apiUrl);
+  counted.push(anObservation(1));
+  await sender.flush();
+  counted.push(anObservation(2));
+  await sender.flush();
+  expect(batches).toHaveLength(1);
+  expect(counted).toEqual([]);
+  expect(problems).toEqual(['works again']);
+});
+
 const visitsOf = (batches: readonly ObservationBatch[]) =>
   batches.map(({ observations }) => observations.map(({ visits }) => visits));
 
@@ -107,7 +119,7 @@ test.each([
 );
 
 test('drops a batch after an hour, or at once when it is refused [FED-11]', async () => {
-  const { apiUrl, batches } = await aBackend([503, 503, 404]);
+  const { apiUrl, batches } = await aBackend([503, 503, 422]);
   const { sender, counted, advance } = aSender(apiUrl);
   counted.push(anObservation(1));
   await sender.flush();

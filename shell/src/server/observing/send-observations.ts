@@ -44,6 +44,7 @@ export function createObservationSender(options: SenderOptions): ObservationSend
   let pending: readonly PendingBatch[] = [];
   let flushing = Promise.resolve();
   let lastProblem: string | null = null;
+  let isOffered = true;
 
   /** Logs a change only, not every attempt. */
   function logProblem(problem: string | null): void {
@@ -57,9 +58,18 @@ export function createObservationSender(options: SenderOptions): ObservationSend
   }
 
   async function flushOnce(): Promise<void> {
-    if (pending.length === 0) pending = inBatches(take(), clock());
+    const taken = pending.length === 0 ? take() : [];
+    // Counts are taken anyway, so that they do not grow.
+    if (!isOffered) return;
+    if (pending.length === 0) pending = inBatches(taken, clock());
     for (const next of pending) {
       const outcome = await send(options, next.batch);
+      if (outcome.kind === 'missing') {
+        isOffered = false;
+        pending = [];
+        log.info({}, 'the back end takes no release observations; none are sent');
+        return;
+      }
       logProblem(outcome.kind === 'accepted' ? null : outcome.reason);
       const isExpired = clock() - next.createdAt > GIVE_UP_AFTER_MS;
       if (outcome.kind === 'retry' && !isExpired) return;
@@ -91,6 +101,8 @@ function inBatches(observations: readonly Observation[], now: number): readonly 
 
 type Outcome =
   | { readonly kind: 'accepted' }
+  /** Back ends of the specifications do not have this call. */
+  | { readonly kind: 'missing' }
   /** `refused`: a retry would fail too. */
   | { readonly kind: 'retry' | 'refused'; readonly reason: string };
 
@@ -105,6 +117,7 @@ async function send({ apiUrl, secret }: SenderOptions, batch: ObservationBatch):
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (ok) return { kind: 'accepted' };
+    if (status === 404) return { kind: 'missing' };
     const kind = status >= 500 ? 'retry' : 'refused';
     return { kind, reason: `the backend responded with ${status}` };
   } catch {

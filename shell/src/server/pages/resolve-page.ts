@@ -6,6 +6,7 @@ import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SIGNUP_PATH } from 'shared-contracts/
 import type { PageState } from '../../document/document-state.ts';
 import { layoutPage, plainRow, type ContentRow } from '../../document/page-layout.ts';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
+import { findBuiltInPage, isPageOfItems } from '../content/built-in-pages.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
 import { redirectTable, type RedirectTable } from '../content/redirect-table.ts';
 import type { SiteContent, SiteContentReader } from '../content/site-content.ts';
@@ -62,17 +63,19 @@ export async function resolvePage(
   if (resolution.kind !== 'slug') return resolution;
 
   const wire =
-    findBySlug(content.pages, resolution.slug) ?? (await reader.findPage(resolution.slug));
+    findBySlug(content.pages, resolution.slug) ??
+    (await reader.findPage(resolution.slug)) ??
+    findBuiltInPage(content, resolution.slug);
   if (wire === undefined || resolution.itemUrl !== null) {
     const to = lowerCasePath(pathname, tables);
     if (to !== undefined) return { kind: 'redirect', to: to + search, status: 301 };
   }
   if (wire === undefined) return notFoundPage('page', options.releases);
-  const takesItems = wire.item_url !== null && wire.item_url !== '';
-  if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
-
   const pageContent = readPageContent(wire);
   const { rows, styles, nextChangeAt } = visibleContent(pageContent, options.now);
+  const takesItems = isPageOfItems(content, wire, rows);
+  if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
+
   const { sitemapEntry } = resolution;
   return {
     kind: 'page',
@@ -135,15 +138,18 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
  */
 const LOGIN_PATHS: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
 
-/** The item's sitemap entry takes precedence over the page's. */
+/**
+ * The item's sitemap entry takes precedence over the page's. Where the sitemap does not say it, the
+ * fixed route does.
+ */
 export function isLoginRequired(
   content: SiteContent,
-  page: Pick<SitePage, 'url'>,
+  page: Pick<SitePage, 'url' | 'slug'>,
   itemEntry?: SitemapEntryWire,
 ): boolean {
   if (LOGIN_PATHS.includes(page.url)) return false;
   const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === page.url);
-  return entry?.login_required ?? false;
+  return entry?.login_required ?? content.builtInPages.get(page.slug)?.login ?? false;
 }
 
 function layoutAndAccess(content: readonly ContentRow[], releases: DocumentReleases) {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'shared-contracts/api-client';
 import { userWireSchema } from 'shared-contracts/api/user';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { NOT_ONE_LINE } from 'shared-contracts/registry';
 import { createBoundedMap } from '../content/bounded-map.ts';
 import type { VisitorReply } from '../session/visitor-reply.ts';
@@ -62,7 +62,7 @@ export function createAdministrators(clock: () => Date): Administrators {
 /** Undefined when the user is not an administrator. */
 async function readActor({ session }: VisitorRequest): Promise<string | undefined> {
   const body = await session.access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
-  const user = parseData(userWireSchema, body);
+  const user = readData(userWireSchema, body);
   if (!user.is_admin) return undefined;
   const name = `${user.first_name} ${user.last_name}`.replaceAll(NOT_ONE_LINE, ' ').trim();
   // Do not end in half of a surrogate pair: it cannot be sent in a header.

@@ -44,7 +44,12 @@ export interface LiveReleases {
   reopen(id: string): Promise<DocumentReleases | undefined>;
   /** All releases that visitors can get now. */
   listPlanned(): Promise<readonly ReleaseRecord[]>;
+  /** Their pages that exist without the back end; the same map until the releases change. */
+  listBuiltInPages(): Promise<BuiltInPages>;
 }
+
+/** By slug. */
+export type BuiltInPages = ReadonlyMap<string, NonNullable<ReleaseRecord['pages']>[number]>;
 
 const CACHED_SETS_MAX = 64;
 
@@ -52,6 +57,28 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
   const sets = new Map<string, DocumentReleases>();
   // Any change of the rollout may revoke a release of a set. Valid sets are opened again on demand.
   store.subscribe(() => sets.clear());
+  let known: { readonly releases: string; readonly pages: BuiltInPages } | undefined;
+
+  async function listPlanned(): Promise<readonly ReleaseRecord[]> {
+    const remotes = Object.entries(store.current()?.document.remotes ?? {});
+    const records = await Promise.all(
+      remotes.flatMap(([remote, { plan }]) =>
+        (plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate]).map((version) =>
+          store.findRecord(remote, version),
+        ),
+      ),
+    );
+    return records.flatMap((record) => record ?? []);
+  }
+
+  async function listBuiltInPages(): Promise<BuiltInPages> {
+    const records = await listPlanned();
+    const releases = records.map(({ remote, version }) => `${remote}@${version}`).join(',');
+    if (known?.releases === releases) return known.pages;
+    const pages = records.flatMap((record) => record.pages ?? []);
+    known = { releases, pages: new Map(pages.map((page) => [page.slug, page])) };
+    return known.pages;
+  }
 
   async function open(set: ReleaseSet): Promise<DocumentReleases | undefined> {
     const id = formatReleaseSet(set);
@@ -82,17 +109,8 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
       const set = parseReleaseSet(id);
       return set === undefined ? undefined : open(set);
     },
-    async listPlanned() {
-      const remotes = Object.entries(store.current()?.document.remotes ?? {});
-      const records = await Promise.all(
-        remotes.flatMap(([remote, { plan }]) =>
-          (plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate]).map((version) =>
-            store.findRecord(remote, version),
-          ),
-        ),
-      );
-      return records.flatMap((record) => record ?? []);
-    },
+    listPlanned,
+    listBuiltInPages,
   };
 }
 

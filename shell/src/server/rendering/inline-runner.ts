@@ -1,4 +1,5 @@
 /** Runs a release in the shell's own process, for development and tests. */
+import type { ReportResponseProblem } from 'shared-contracts/api/response-source';
 import type { ServerEntry } from 'shared-contracts/server-entry';
 import { evaluateServerBuild } from './evaluate-server-build.ts';
 import { JobError, type ReleaseRunner } from './release-runner.ts';
@@ -7,6 +8,7 @@ import { runJob } from './run-job.ts';
 export function createInlineRunner(options: {
   readonly name: string;
   readonly readSource: () => Promise<string>;
+  readonly onResponseProblem: ReportResponseProblem;
 }): ReleaseRunner {
   let entry: ServerEntry | undefined;
   return {
@@ -20,7 +22,12 @@ export function createInlineRunner(options: {
       });
       const work = async () => {
         entry ??= evaluateServerBuild(await options.readSource(), options.name);
-        return runJob(entry, job, { callApi, onLoaded: onLoaded ?? (() => undefined) });
+        const { onResponseProblem } = options;
+        return runJob(entry, job, {
+          callApi,
+          onLoaded: onLoaded ?? (() => undefined),
+          onResponseProblem,
+        });
       };
       try {
         return await Promise.race([work(), deadline]);

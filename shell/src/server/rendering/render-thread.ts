@@ -1,5 +1,6 @@
 /** One worker thread and the jobs it runs. */
 import type { Worker } from 'node:worker_threads';
+import type { ReportResponseProblem } from 'shared-contracts/api/response-source';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { JobError, type JobOptions } from './release-runner.ts';
 import type { FromWorker, Job, JobResult, ToWorker } from './worker-messages.ts';
@@ -15,6 +16,7 @@ export interface ThreadEvents {
   readonly onRetire: () => void;
   /** Reports a failure outside of any job. */
   readonly onError: (message: string) => void;
+  readonly onResponseProblem: ReportResponseProblem;
 }
 
 const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
@@ -101,6 +103,9 @@ export class RenderThread {
       case 'pong':
         this.#pongs.get(message.id)?.();
         this.#pongs.delete(message.id);
+        break;
+      case 'response-problem':
+        this.#events.onResponseProblem(message.problem);
         break;
       case 'loaded':
         this.jobs.get(message.id)?.options.onLoaded?.(message.data, message.head);

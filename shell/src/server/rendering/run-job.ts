@@ -1,4 +1,5 @@
 /** Runs one job on a remote's server entry; the same in a worker thread and inline. */
+import type { ReportResponseProblem } from 'shared-contracts/api/response-source';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { ServerContext, ServerEntry } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
@@ -7,6 +8,7 @@ import type { ApiRequestMessage, Job, JobResult } from './worker-messages.ts';
 export interface JobEnvironment {
   readonly callApi: (request: ApiRequestMessage) => Promise<unknown>;
   readonly onLoaded: (data: SlotData, head: HeadContribution) => void;
+  readonly onResponseProblem: ReportResponseProblem;
 }
 
 /** Rethrows errors of the remote. */
@@ -15,7 +17,10 @@ export async function runJob(
   job: Job,
   environment: JobEnvironment,
 ): Promise<JobResult> {
-  const context: ServerContext = { api: createPortApi(environment.callApi) };
+  const context: ServerContext = {
+    api: createPortApi(environment.callApi),
+    reportProblem: environment.onResponseProblem,
+  };
   switch (job.kind) {
     case 'slot': {
       const data = await entry.load(job.request, context);

@@ -24,6 +24,7 @@ function aPool() {
     workerFile: '',
     clock: () => now,
     onError: () => undefined,
+    onResponseProblem: () => undefined,
   });
   const run = (version: string) =>
     pool

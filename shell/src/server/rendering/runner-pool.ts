@@ -3,6 +3,7 @@
  */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { ReleaseRecord } from 'shared-contracts/release';
+import type { ResponseProblem } from 'shared-contracts/api/response-source';
 import { withBreaker } from './breaker.ts';
 import { createInlineRunner } from './inline-runner.ts';
 import type { ReleaseRunner } from './release-runner.ts';
@@ -27,6 +28,8 @@ export interface RunnerPoolOptions {
   readonly clock: () => number;
   /** Called for failures outside of a job. */
   readonly onError: (release: ReleaseKey, message: string) => void;
+  /** Called for each field of an API response that a remote cannot use. */
+  readonly onResponseProblem: (release: ReleaseKey, problem: ResponseProblem) => void;
 }
 
 interface Pooled {
@@ -46,6 +49,8 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
     const parts = {
       name: `${remote}@${version}`,
       readSource: () => options.store.readServerBuild(remote, version),
+      onResponseProblem: (problem: ResponseProblem) =>
+        options.onResponseProblem({ remote, version }, problem),
     };
     const runner =
       options.mode === 'inline'

@@ -1,4 +1,5 @@
 /** Messages between the shell's process and the thread of one release. */
+import type { ResponseProblem } from 'shared-contracts/api/response-source';
 import type { ApiFailure, GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { PageLocation } from 'shared-contracts/page';
@@ -41,6 +42,7 @@ export type FromWorker =
   | { readonly type: 'pong'; readonly id: number }
   /** Memory outside the heap, such as buffers. The limits of the thread do not include it. */
   | { readonly type: 'too-much-memory'; readonly bytes: number }
+  | { readonly type: 'response-problem'; readonly problem: ResponseProblem }
   /** First half of a slot's job: the data is loaded, so nested slots can start. */
   | {
       readonly type: 'loaded';

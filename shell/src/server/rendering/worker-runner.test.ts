@@ -30,6 +30,7 @@ function aRunner(
     readSource: async () => server,
     workerFile,
     onError,
+    onResponseProblem: () => undefined,
   });
   runners.push(runner);
   return runner;
@@ -238,6 +239,7 @@ test('fails the jobs of a thread that ends, and starts one new thread [FED-07]',
     },
     workerFile,
     onError: () => undefined,
+    onResponseProblem: () => undefined,
   });
   runners.push(runner);
   const crash = await failureOf(runner.run(aSlotJob('words/crash'), options()));
@@ -266,6 +268,7 @@ test('fails the job when the build cannot be read, and reads it again for the ne
     },
     workerFile,
     onError: () => undefined,
+    onResponseProblem: () => undefined,
   });
   runners.push(runner);
   const error = await failureOf(runner.run(aSlotJob(), options()));

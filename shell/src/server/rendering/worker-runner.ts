@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
+import type { ReportResponseProblem } from 'shared-contracts/api/response-source';
 import { JobError, type ReleaseRunner } from './release-runner.ts';
 import { RenderThread } from './render-thread.ts';
 
@@ -16,6 +17,7 @@ export interface WorkerRunnerOptions {
   readonly workerFile: string;
   /** Called for failures outside of a job: a timer that throws, or memory that is never freed. */
   readonly onError: (message: string) => void;
+  readonly onResponseProblem: ReportResponseProblem;
 }
 
 /** Time a thread has to respond to a ping when its job has passed the deadline. */
@@ -54,6 +56,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
         current = undefined;
       },
       onError: options.onError,
+      onResponseProblem: options.onResponseProblem,
     });
   }
 

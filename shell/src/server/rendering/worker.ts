@@ -63,6 +63,7 @@ async function work(id: number, job: Parameters<typeof runJob>[1]): Promise<void
     const result = await runJob(entry, job, {
       callApi: (request) => callApi(id, request),
       onLoaded: (data, head) => send({ type: 'loaded', id, data, head }),
+      onResponseProblem: (problem) => send({ type: 'response-problem', problem }),
     });
     send({ type: 'done', id, result });
   } catch (error) {

@@ -27,6 +27,21 @@ test('is alive but not ready before the API has responded once [FED-21]', async 
   expect((await shell.app.inject('/readyz')).statusCode).toBe(503);
 });
 
+test('says which call it waits for and why, and logs it once [FED-21 API-09]', async () => {
+  const shell = await aShell();
+  shell.api.answer('GET /cognito/domain/initialData', { body: { data: { pages: [] } } });
+  await shell.app.inject('/readyz');
+  const response = await shell.app.inject('/readyz');
+  expect(response.json()).toMatchObject({
+    status: 'starting',
+    waitsFor: expect.stringMatching(/^GET \/cognito\/domain\/initialData: .*sitemap/),
+  });
+  const waits = shell.logged.filter(({ msg }) => msg === 'not ready: waiting for the back end');
+  expect(waits).toMatchObject([
+    { call: 'GET /cognito/domain/initialData', reason: expect.stringContaining('sitemap') },
+  ]);
+});
+
 test('stays ready with an expired rollout and reports it [FED-20]', async () => {
   const shell = await aShell();
   const { releaseStore } = (await shell.app.inject('/readyz')).json();

@@ -3,12 +3,12 @@ import { aLoginShell, FORM, post } from '../testing/login-shell.ts';
 
 test('ends the session in the browser and in the API [SES-02]', async () => {
   const shell = await aLoginShell();
-  shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
+  shell.api.answer('GET /cognito/user/logout', { body: { success: true } });
   const headers = { cookie: await aSessionCookie(shell, { accessToken: 'token-7' }) };
   const response = await post(shell, '/session/logout', { headers });
   expect(response.statusCode).toBe(204);
   expect(setCookieOf(response, '__Host-session')).toMatch(/^__Host-session=; Max-Age=0;/);
-  const [call] = shell.api.requestsOf('POST /cognito/user/logout');
+  const [call] = shell.api.requestsOf('GET /cognito/user/logout');
   expect(call?.headers.authorization).toBe('Bearer token-7');
 });
 
@@ -25,7 +25,7 @@ test('ends the session in the browser even while the API is down [SES-02]', asyn
 describe('the logout link', () => {
   async function followLink(headers: Record<string, string>) {
     const shell = await aLoginShell();
-    shell.api.answer('POST /cognito/user/logout', { body: {} });
+    shell.api.answer('GET /cognito/user/logout', { body: {} });
     const cookie = await aSessionCookie(shell);
     const response = await shell.app.inject({ url: '/logout', headers: { cookie, ...headers } });
     return { shell, response };
@@ -39,7 +39,7 @@ describe('the logout link', () => {
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/');
     expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
-    expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(1);
+    expect(shell.api.requestsOf('GET /cognito/user/logout')).toHaveLength(1);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('the logout link', () => {
     expect(response.body).toContain('<form method="post" action="/session/logout">');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(setCookieOf(response, '__Host-session')).toBeUndefined();
-    expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(0);
+    expect(shell.api.requestsOf('GET /cognito/user/logout')).toHaveLength(0);
   });
 
   test('does not log out for a HEAD request [SH-04]', async () => {

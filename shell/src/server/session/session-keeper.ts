@@ -5,13 +5,18 @@
 import * as v from 'valibot';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { tokensWireSchema } from 'shared-contracts/api/user';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import type { Credentials, MailedCode } from 'shared-contracts/session-view';
 import { withQuery, type ApiCall, type ApiTransport } from '../content/api-transport.ts';
 import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 
 /** Sessions are renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
+
+const renewedTokensSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.exactOptional(v.string()),
+});
 
 /** Credentials that start a session: a password or a code from an email. */
 export type LoginCredentials = Credentials | MailedCode;
@@ -85,7 +90,9 @@ export function createSessionKeeper(options: {
         body: { refresh_token: refreshToken, fingerprint },
         headers,
       });
-      return sessionOf(parseData(tokensWireSchema, answer), fingerprint);
+      const renewed = readData(renewedTokensSchema, answer);
+      // The specification does not show the response: the refresh token may stay the same.
+      return sessionOf({ refresh_token: refreshToken, ...renewed }, fingerprint);
     } catch (error) {
       if (error instanceof ApiError && isOver(error.failure)) return undefined;
       throw error;
@@ -124,12 +131,13 @@ export function createSessionKeeper(options: {
         // The API ignores an expired token, and the session would stay in the device list.
         const live = needsRenewal(session) ? await renew(session, headers) : session;
         if (live === undefined) return;
-        await transport.call({
-          method: 'POST',
+        const call = {
           path: '/cognito/user/logout',
-          body: { reason },
           headers: { ...headers, authorization: `Bearer ${live.accessToken}` },
-        });
+        };
+        const end = () => transport.call({ ...call, method: 'GET' });
+        if (reason === 'logout') await end();
+        else await transport.call({ ...call, method: 'POST', body: { reason } }).catch(end);
       } catch {
         // The cookie is deleted in any case; the refresh token expires eventually.
       }

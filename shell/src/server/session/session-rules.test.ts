@@ -58,6 +58,14 @@ test('renews once and repeats the call of a page’s data [SES-05]', async () =>
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
+test('keeps the refresh token when a renewal returns only an access token [SES-05 API-09]', async () => {
+  const shell = await aShellOfExpiredTokens();
+  const { access_token: accessToken } = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { access_token: accessToken } });
+  const response = await data(shell, '/basket', await aSessionCookie(shell));
+  expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-1' });
+});
+
 test('logs out and redirects home when the session of an action cannot be renewed [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 401, body: {} });
@@ -80,7 +88,7 @@ test.each([
   expect(response.headers.location).toBe('/');
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
-  expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(1);
+  expect(shell.api.requestsOf('GET /cognito/user/logout')).toHaveLength(1);
 });
 
 test('redirects a browser from the data of a session that is over [SES-06]', async () => {

@@ -17,6 +17,7 @@ export interface RemoteFixture {
     readonly frames?: readonly string[];
   }[];
   /** Templates it may nest; defaults to all. */
+  readonly pages?: ReleaseRecord['pages'];
   readonly nests?: readonly string[];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
@@ -83,6 +84,7 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       frames: [...(provided.frames ?? [])],
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
+    ...(fixture.pages && { pages: [...fixture.pages] }),
     ...(fixture.nests && { nests: [...fixture.nests] }),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },
     service: null,

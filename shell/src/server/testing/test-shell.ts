@@ -129,12 +129,14 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     workerFile: workerFile ?? '',
     clock,
     onError: () => undefined,
+    onResponseProblem: () => undefined,
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
   const sessionKey = new Uint8Array(32).fill(7);
   const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
+  const releases = createLiveReleases(store, await readBucketKey(keysDirectory));
   const services: ShellServices = {
     env,
     log,
@@ -147,9 +149,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       onError: (reason) => log.warn({ reason }, 'browser files of this build could not be stored'),
     }),
     store,
-    releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
+    releases,
     runners,
     content: createSiteContentReader(snapshot, {
+      listBuiltInPages: releases.listBuiltInPages,
       siteUrl: env.siteUrl,
       onProblem: (problem) => log.warn({ ...problem }, 'part of a page left out'),
     }),

@@ -1,0 +1,113 @@
+/** Cart calls on back ends whose changes return nothing, as the specification shows them. */
+import { createFakeApi, rejection } from 'remote-kit/testing';
+import { aCartWire } from '../testing/wire.ts';
+import { cookiesOfKey, readSessionKey } from './cart-cookies.ts';
+import { addByForm, addToCart } from './cart-summaries.ts';
+import { getCart, updateCartItem } from './carts.ts';
+import { submitOrder } from './orders.ts';
+import { checkPayment } from './payments.ts';
+
+const ADDITION = { skuId: 11, qty: 1, addons: [], session: null };
+const ADD = '/sell/cart/cartAdd';
+const GET = '/sell/cart/getCart';
+
+const bodiesOf = (api: ReturnType<typeof createFakeApi>, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+test('asks for the cart after an addition that returns nothing [CART-01 API-09]', async () => {
+  const api = createFakeApi({ [ADD]: {}, [GET]: aCartWire({ item_count: 3 }) });
+  const added = await addToCart(api, { ...ADDITION, session: 'k1' }, 'attempt');
+  expect(added).toMatchObject({ itemCount: 3, subtotalCents: 4900 });
+  expect(bodiesOf(api, GET)).toEqual([{ session: 'k1' }]);
+  expect(await addByForm(api, { ...ADDITION, session: 'k1' })).toMatchObject({ itemCount: 3 });
+});
+
+test('adds a first item with the key that only the cart returns [CART-01 API-09]', async () => {
+  const counts = [0, 1];
+  const api = createFakeApi({
+    [ADD]: null,
+    [GET]: () => aCartWire({ item_count: counts.shift() ?? 1, sessionKey: 'k9' }),
+  });
+  const added = await addToCart(api, ADDITION, 'attempt');
+  expect(added).toMatchObject({ itemCount: 1, sessionKey: 'k9' });
+  expect(bodiesOf(api, ADD)).toMatchObject([{ session: null }, { session: 'k9' }]);
+});
+
+test('does not add twice to the cart of a logged-in customer [CART-01 API-09]', async () => {
+  const api = createFakeApi({ [ADD]: {}, [GET]: aCartWire({ item_count: 1, sessionKey: 'k9' }) });
+  expect(await addToCart(api, ADDITION, 'attempt')).toMatchObject({ itemCount: 1 });
+  expect(bodiesOf(api, ADD)).toHaveLength(1);
+});
+
+test('reports the refusal of a first item when there is no key to repeat it with [CART-04]', async () => {
+  const refusal = rejection({ code: 'OUT_OF_STOCK', message: 'Out of stock.' });
+  const api = createFakeApi({
+    [ADD]: () => {
+      throw refusal;
+    },
+    [GET]: aCartWire({ item_count: 2, sessionKey: null }),
+  });
+  await expect(addToCart(api, ADDITION, 'attempt')).rejects.toBe(refusal);
+});
+
+test('asks for the cart after a change that returns nothing [CART-03 API-09]', async () => {
+  const api = createFakeApi({
+    '/sell/cart/cartUpdate': { success: true },
+    '/sell/cart/cartRemove': null,
+    [GET]: aCartWire({ item_count: 4 }),
+  });
+  const changed = await updateCartItem(api, { session: 'k1', itemId: 7, qty: 4 });
+  expect(changed.itemCount).toBe(4);
+  expect((await updateCartItem(api, { session: 'k1', itemId: 7, qty: 0 })).itemCount).toBe(4);
+});
+
+test('keeps the choices of a request that the cart does not repeat [CART-02 API-09]', async () => {
+  const {
+    promotion_code: _code,
+    shipping_type: _type,
+    ...wire
+  } = aCartWire({
+    shipping_amount: '9.50',
+  }).data;
+  const api = createFakeApi({ [GET]: { data: wire } });
+  const cart = await getCart(api, { session: 'k1', promotionCode: 'TENOFF', quoteId: '1' });
+  expect(cart).toMatchObject({ promotionCode: 'TENOFF', shipping: { quoteId: '1' } });
+});
+
+test.each(['c1', 'a'.repeat(256), 'user-1:2.3'])(
+  'keeps the cart key %j [CART-01 API-09]',
+  (key) => {
+    expect(readSessionKey({ cart_session: key })).toBe(key);
+    expect(cookiesOfKey(key)).toMatchObject([{ name: 'cart_session', value: key }]);
+  },
+);
+
+test('pays an order at a plain address [CART-07 API-09]', async () => {
+  const payment = 'https://pay.example/1';
+  const api = createFakeApi({ '/sell/cart/submitOrder': { success: true, payment } });
+  const order = {
+    addressId: 1,
+    quoteId: '1',
+    gatewayId: 'card',
+    note: '',
+    promotionCode: '',
+    returnUrl: 'https://shop.example/payment',
+    expectedTotalCents: null,
+    credit: null,
+    expectedPayableCents: null,
+    expectedSurchargeCents: null,
+  };
+  expect(await submitOrder(api, order, 'attempt')).toEqual({
+    kind: 'accepted',
+    paymentUrl: payment,
+  });
+});
+
+test.each([
+  [{ success: true, payment: { id: 5 } }, 'paid'],
+  [{ success: false, payment: { id: 5 } }, 'unsuccessful'],
+  [{ success: false, payment: null }, 'unknown'],
+])('reads the payment check %j as %s [CART-08 API-09]', async (answer, status) => {
+  const api = createFakeApi({ '/cognito/payment/checkPaid': answer });
+  expect(await checkPayment(api, { url: 'u', token: 't' })).toMatchObject({ status });
+});
