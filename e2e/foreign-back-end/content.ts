@@ -220,6 +220,7 @@ export const CONTENT_CALLS: readonly Call[] = [
     respond({ fields }) {
       const url = textOf(fields, 'url');
       const found = ARTICLES.filter((each) => url === '' || each['slug'] === url);
+      if (found.length === 0) return data(null);
       return { status: 200, body: { data: found, num_pages: 1 } };
     },
   },

@@ -99,6 +99,7 @@ test('an unknown page and an unknown item have their texts [SH-02 SH-03 API-09]'
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
+  expect((await page.goto('/article/nowhere'))?.status()).toBe(404);
   expect((await page.goto('/product/nowhere'))?.status()).toBe(404);
   await expect(
     page.getByText("Sorry, Couldn't find the page you were looking for").first(),

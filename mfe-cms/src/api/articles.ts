@@ -52,7 +52,7 @@ export async function listArticles(api: ApiClient, query: ArticleQuery): Promise
   }
 }
 
-/** Finds the article with this slug. Back ends return one article, a list of one, or 404. */
+/** Finds the article with this slug. Back ends return one article, a list of one, nothing, or 404. */
 export async function findArticle(
   api: ApiClient,
   slug: string,
@@ -64,14 +64,14 @@ export async function findArticle(
     const wire = Array.isArray(response)
       ? response.find((candidate) => candidate.slug === slug)
       : response;
-    return wire === undefined ? undefined : parseArticle(wire, calendar);
+    return wire === undefined || wire === null ? undefined : parseArticle(wire, calendar);
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
   }
 }
 
-const ONE_OR_LIST = v.union([articleWireSchema, v.array(articleWireSchema)]);
+const ONE_OR_LIST = v.nullable(v.union([articleWireSchema, v.array(articleWireSchema)]));
 
 function parseSummary(wire: ArticleWire, calendar: Calendar): ArticleSummary {
   const { slug, name, image, groups, reading_time: minutes } = wire;

@@ -92,17 +92,17 @@ function writeSelection(selection: ListingSelection) {
   };
 }
 
-/** Finds the product with this slug. Back ends return one product, a list of one, or 404. */
+/** Finds the product with this slug. Back ends return one product, a list of one, nothing, or 404. */
 export async function findProduct(api: ApiClient, slug: string): Promise<Product | undefined> {
   try {
     const body = await api.get('/sell/product', { query: { url: slug, ...PAGE_PICTURE } });
     const found = readData(ONE_OR_LIST, body);
     const wire = Array.isArray(found) ? found.find((product) => product.slug === slug) : found;
-    return wire === undefined ? undefined : parseProduct(wire);
+    return wire === undefined || wire === null ? undefined : parseProduct(wire);
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
   }
 }
 
-const ONE_OR_LIST = v.union([productWireSchema, v.array(productWireSchema)]);
+const ONE_OR_LIST = v.nullable(v.union([productWireSchema, v.array(productWireSchema)]));

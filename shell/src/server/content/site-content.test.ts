@@ -51,6 +51,17 @@ test('serves pages even if groups cannot be read [SH-22]', async () => {
   expect(content.pages).toHaveLength(1);
 });
 
+test('serves pages even if the groups are not a list, and leaves out a broken page [API-09]', async () => {
+  const bodies = {
+    ...BODIES,
+    '/cognito/group/Sell/Product': { data: { groups: 'none' } },
+    '/cognito/page?page_size=100&pb=1': { data: [{ id: 'x' }, aPage('about')], num_pages: 1 },
+  };
+  const content = await createSiteContentReader(aSnapshot(bodies), QUIET).read();
+  expect(content.shopGroups).toEqual([]);
+  expect(content.pages.map(({ slug }) => slug)).toEqual(['about']);
+});
+
 test('requests a page by its URL if it is not in the first load [SH-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) => aPage(`page-${index}`));
   const reader = createSiteContentReader(
@@ -58,6 +69,7 @@ test('requests a page by its URL if it is not in the first load [SH-01]', async 
       ...BODIES,
       '/cognito/page?page_size=100&pb=1': { data: hundred, num_pages: 2 },
       '/cognito/page?pb=1&url=page%20%26%20more': { data: aPage('page & more') },
+      '/cognito/page?pb=1&url=empty': { data: null },
       '/cognito/page': undefined,
     }),
     QUIET,
@@ -65,6 +77,7 @@ test('requests a page by its URL if it is not in the first load [SH-01]', async 
   await reader.read();
   expect(await reader.findPage('page & more')).toMatchObject({ slug: 'page & more' });
   expect(await reader.findPage('nothing')).toBeUndefined();
+  expect(await reader.findPage('empty')).toBeUndefined();
 });
 
 test('does not request a page when the first load contains all pages [SH-02]', async () => {

@@ -9,6 +9,8 @@ import {
   type InitialDataWire,
 } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
+import { reportProblems } from 'shared-contracts/api/response-source';
+import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
 import type { BuiltInPages } from '../releases/live-releases.ts';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
@@ -117,7 +119,7 @@ export function createSiteContentReader(
         domain: withLoadableIcons(parsePart(PATHS.domain, domainWireSchema, domain), siteUrl),
         initial: parsePart(PATHS.initial, initialDataWireSchema, initial),
         pages: parsePart(PATHS.pages, v.array(sitePageSchema), pages).map(reportProblems),
-        shopGroups: parsePart(PATHS.groups, v.array(groupWireSchema), groups),
+        shopGroups: parseGroups(groups),
         builtInPages,
         version,
       };
@@ -131,6 +133,8 @@ export function createSiteContentReader(
         return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+        // Some back ends return nothing for an unknown page.
+        if (error instanceof ContractError) return undefined;
         throw error;
       }
     },
@@ -156,6 +160,17 @@ function parsePart<Schema extends v.GenericSchema>(
     return readData(schema, body);
   } catch (error) {
     throw new ContentUnavailableError(`GET ${path}`, error);
+  }
+}
+
+/** Navigation without groups is better than no page, so anything but a list counts as none. */
+function parseGroups({ body }: SnapshotEntry): readonly GroupWire[] {
+  try {
+    return readData(v.array(groupWireSchema), body);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    reportProblems(body, [{ field: '', problem: error.message }]);
+    return [];
   }
 }
 
