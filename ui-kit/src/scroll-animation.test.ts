@@ -67,7 +67,7 @@ const FADE_UP = {
 function anElement(offsetPx = 120) {
   const element = document.createElement('div');
   const stop = animateOnScroll(element, { ...FADE_UP, offsetPx });
-  return { stop, isWaiting: () => element.classList.contains('waiting') };
+  return { stop, isWaiting: () => element.dataset['aosWaiting'] !== undefined };
 }
 
 test('hides an element below the window and moves it in once it is far enough inside [CMS-17]', () => {

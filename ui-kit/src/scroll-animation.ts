@@ -1,5 +1,4 @@
 /** Scroll animation of a block's frame and of elements in CMS content: when it starts, and how. */
-import styles from './scroll-animation.module.css';
 
 /** Settings of one animation; the caller has validated them. */
 export type ScrollAnimation = {
@@ -42,26 +41,26 @@ export function animateElements(root: HTMLElement): () => void {
 /**
  * Hides the element until it scrolls into view. An element that is already in view is not animated,
  * and nothing is hidden for visitors who prefer reduced motion. While it waits it is only
- * transparent: its place decides when it comes into view. Returns a function that stops it.
+ * transparent, by a rule of the shell's stylesheet: its place decides when it comes into view.
+ * Returns a function that stops it.
  */
 export function animateOnScroll(element: HTMLElement, animation: ScrollAnimation): () => void {
   const view = element.ownerDocument.defaultView;
   if (view === null || view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return () => undefined;
   }
-  const waiting = styles['waiting'] ?? '';
   let arrival: IntersectionObserver | undefined;
   let movement: Animation | undefined;
   const firstCheck = new IntersectionObserver(([entry]) => {
     firstCheck.disconnect();
     if (entry === undefined || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
-    element.classList.add(waiting);
+    element.dataset['aosWaiting'] = '';
     arrival = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         arrival?.disconnect();
         movement = start(element, animation);
-        element.classList.remove(waiting);
+        delete element.dataset['aosWaiting'];
       },
       { rootMargin: `0px 0px -${reachableOffset(view, animation.offsetPx, entry)}px 0px` },
     );
@@ -72,7 +71,7 @@ export function animateOnScroll(element: HTMLElement, animation: ScrollAnimation
     firstCheck.disconnect();
     arrival?.disconnect();
     movement?.cancel();
-    element.classList.remove(waiting);
+    delete element.dataset['aosWaiting'];
   };
 }
 

@@ -6,7 +6,7 @@ import {
   searchSuggestionWireSchema,
   type SearchSuggestionWire,
 } from 'shared-contracts/api/catalogue';
-import { readData } from 'shared-contracts/api/read-response';
+import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { productPath, shopPath } from 'shared-contracts/paths';
@@ -67,7 +67,7 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
   const body = await api.get('/sell/product/suggest', { query: { q: text }, signal });
-  return readData(v.array(searchSuggestionWireSchema), body).map(parseSuggestion);
+  return parseData(v.array(searchSuggestionWireSchema), body).map(parseSuggestion);
 }
 
 function parseSuggestion(wire: SearchSuggestionWire): Suggestion {

@@ -53,7 +53,11 @@ async function aSite(opened: Socket[]): Promise<Site> {
 }
 
 /** Status of a call by another visitor. */
-async function statusFor({ port }: Site, path: string, init: RequestInit = {}): Promise<number> {
+async function statusFor(
+  { port }: Site,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<number> {
   const headers = { 'x-forwarded-for': '203.0.113.9', ...init.headers };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
   await response.arrayBuffer();
@@ -127,7 +131,8 @@ test('requests equal public reads at the same time once, and those of a logged-i
       await released;
       return { headers, body: { data: 'list' } };
     });
-    const read = (path: string, init?: RequestInit) => statusFor(site, `/api/v1${path}`, init);
+    const read = (path: string, init?: Parameters<typeof statusFor>[2]) =>
+      statusFor(site, `/api/v1${path}`, init);
     const equal = Array.from({ length: 20 }, () => read('/basket/list'));
     const others = [
       read('/basket/list?page=2'),
@@ -151,7 +156,7 @@ test('requests a read again for each visitor when the first response is not publ
       return answer;
     });
     const both = [statusFor(site, '/api/v1/basket/list'), statusFor(site, '/api/v1/basket/list')];
-    expect((await Promise.all(both)).toSorted()).toEqual([200, 429]);
+    expect(new Set(await Promise.all(both))).toEqual(new Set([200, 429]));
   }));
 
 describe('a body above the limit', () => {
