@@ -1,6 +1,6 @@
 /**
- * Journeys on a back end that is written from the two specifications alone
- * (`foreign-back-end/`). It needs no database, and one site serves all of them.
+ * Journeys on a backend that is written from the two specifications alone
+ * (`foreign-backend/`). It needs no database, and one site serves all of them.
  */
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, JOURNEY_SETTINGS, reportTo } from './journey-settings.ts';

@@ -1,12 +1,12 @@
 /**
- * The `test` function for journeys on the back end of the specifications: a site without our
+ * The `test` function for journeys on the backend of the specifications: a site without our
  * API. A journey fails when the site makes a call, or sends a field, that neither the
  * specifications nor the documentation of this product name.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startForeignBackEnd, type ForeignBackEnd } from '../foreign-back-end/server.ts';
+import { startForeignBackEnd, type ForeignBackEnd } from '../foreign-backend/server.ts';
 import { startProduct } from './start-product.ts';
 import { test as base } from './test.ts';
 

@@ -9,7 +9,7 @@ import { aLocation, aPage } from './testing.tsx';
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A back end with this many rows, numbered from 1. */
+/** A backend with this many rows, numbered from 1. */
 function aBackend(count: number) {
   const requests: (readonly [page: number, pageSize: number])[] = [];
   const load = async ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => {

@@ -78,7 +78,7 @@ export const releaseRecordSchema = v.object({
       preload,
     }),
   ),
-  /** Pages that exist without the back end (`BuiltInPage`); older records have none. */
+  /** Pages that exist without the backend (`BuiltInPage`); older records have none. */
   pages: v.optional(
     v.array(
       v.object({

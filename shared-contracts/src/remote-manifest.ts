@@ -32,8 +32,8 @@ export interface ProvidedTemplate {
 }
 
 /**
- * A page that exists without the back end: one of the routes that the specifications call fixed.
- * A page of the back end with the same slug replaces it.
+ * A page that exists without the backend: one of the routes that the specifications call fixed.
+ * A page of the backend with the same slug replaces it.
  */
 export interface BuiltInPage {
   /** First segment of the path. */
@@ -42,7 +42,7 @@ export interface BuiltInPage {
   /** Its only block; the remote provides it. */
   readonly template: TemplateName;
   /**
-   * The second path segment names an item that the template shows. Also for a page of the back end
+   * The second path segment names an item that the template shows. Also for a page of the backend
    * with this slug and template, whatever its `item_url` is.
    */
   readonly items?: true;

@@ -1,4 +1,4 @@
-import { EMAIL, MAILED_CODE, PASSWORD } from '../../foreign-back-end/accounts.ts';
+import { EMAIL, MAILED_CODE, PASSWORD } from '../../foreign-backend/accounts.ts';
 import { expect, test } from '../../site/foreign-test.ts';
 import { Shopper } from '../../pages/shopper.ts';
 
@@ -13,7 +13,7 @@ test('protected routes lead to the login without the sitemap saying so [SH-06 AP
   }
 });
 
-test('a wrong password shows the message of the back end [ACC-02 API-09]', async ({
+test('a wrong password shows the message of the backend [ACC-02 API-09]', async ({
   page,
   consoleGuard,
 }) => {

@@ -57,7 +57,7 @@ test('a product without options can be bought, one out of stock cannot [SHOP-05 
   await expect(shopper.main.getByText('Out of stock').first()).toBeVisible();
 });
 
-test('search finds products by their names where the back end has no search [SHOP-09 API-09]', async ({
+test('search finds products by their names where the backend has no search [SHOP-09 API-09]', async ({
   page,
 }) => {
   await page.goto('/search/follower%2010');
@@ -107,7 +107,7 @@ test('an unknown page and an unknown item have their texts [SH-02 SH-03 API-09]'
 });
 
 for (const path of ['/invoice/3', '/invoice/print/3', '/show-invoice/3', '/print-tickets/3']) {
-  test(`${path} is a page without a document where the back end has none [CART-09 API-09]`, async ({
+  test(`${path} is a page without a document where the backend has none [CART-09 API-09]`, async ({
     page,
     consoleGuard,
   }) => {

@@ -1,4 +1,4 @@
-import { EMAIL, PASSWORD } from '../../foreign-back-end/accounts.ts';
+import { EMAIL, PASSWORD } from '../../foreign-backend/accounts.ts';
 import { expect, test } from '../../site/foreign-test.ts';
 import { Shopper } from '../../pages/shopper.ts';
 
@@ -76,7 +76,7 @@ test('the reason of a refused order is shown [CART-07 API-09]', async ({ page })
   await expect(main.getByText('We cannot send there').first()).toBeVisible();
 });
 
-test('a payment that the back end does not know is not successful [CART-08 API-09]', async ({
+test('a payment that the backend does not know is not successful [CART-08 API-09]', async ({
   page,
 }) => {
   await page.goto('/payment?payum_token=unknown');

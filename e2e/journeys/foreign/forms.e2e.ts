@@ -1,7 +1,7 @@
 import { expect, test } from '../../site/foreign-test.ts';
 import { Shopper } from '../../pages/shopper.ts';
 
-test('a form is sent, and the error of the back end is shown [CMS-14 CMS-15 API-09]', async ({
+test('a form is sent, and the error of the backend is shown [CMS-14 CMS-15 API-09]', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -39,7 +39,7 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
   });
 }
 
-/** The product's id, or its slug where the back end gives products no id. */
+/** The product's id, or its slug where the backend gives products no id. */
 function readProduct(fields: FormFields): number | string | undefined {
   const slug = readText(fields, ADD_TO_CART_FIELDS.product);
   const isSlug = /^[\w-]{1,200}$/.test(slug) && !/^\d+$/.test(slug);

@@ -92,7 +92,7 @@ function readField(draft: Readonly<Record<string, string>>, field: string): stri
   return value === '' ? null : value;
 }
 
-/** `12 King Street, Newtown NSW 2042`, for back ends that give addresses no name. */
+/** `12 King Street, Newtown NSW 2042`, for backends that give addresses no name. */
 function describeAddress({ street_address, street_address_1, city, state, postcode }: AddressWire) {
   const place = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
   return [street_address, street_address_1, place]

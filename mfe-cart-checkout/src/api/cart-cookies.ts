@@ -14,7 +14,7 @@ const LIFE_SECONDS = 60 * 24 * 3600;
 /** Cookies by name, decoded. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Null for a missing key, and for text that no back end uses as a key. */
+/** Null for a missing key, and for text that no backend uses as a key. */
 export function readSessionKey(cookies: Cookies): string | null {
   const key = cookies[SESSION_COOKIE] ?? '';
   return isSessionKey(key) ? key : null;

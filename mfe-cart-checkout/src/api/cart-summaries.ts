@@ -39,7 +39,7 @@ export async function addToCart(
 }
 
 /**
- * The first item of an anonymous cart. A back end that gives the key of a cart only with `getCart`
+ * The first item of an anonymous cart. A backend that gives the key of a cart only with `getCart`
  * refuses the item, or adds it to a cart without a key; then it is added with the key.
  */
 async function addWithoutKey(

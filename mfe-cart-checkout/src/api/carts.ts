@@ -60,7 +60,7 @@ interface CartRequest {
   readonly body: JsonObject;
 }
 
-/** Some back ends answer a change without the cart; it is requested then. */
+/** Some backends answer a change without the cart; it is requested then. */
 async function callCart(
   api: ApiClient,
   { session, signal }: CartCall,

@@ -1,4 +1,4 @@
-/** Cart calls on back ends whose changes return nothing, as the specification shows them. */
+/** Cart calls on backends whose changes return nothing, as the specification shows them. */
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aCartWire } from '../testing/wire.ts';
 import { cookiesOfKey, readSessionKey } from './cart-cookies.ts';

@@ -52,7 +52,7 @@ export async function listArticles(api: ApiClient, query: ArticleQuery): Promise
   }
 }
 
-/** Finds the article with this slug. Back ends return one article, a list of one, nothing, or 404. */
+/** Finds the article with this slug. Backends return one article, a list of one, nothing, or 404. */
 export async function findArticle(
   api: ApiClient,
   slug: string,

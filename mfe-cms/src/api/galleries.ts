@@ -65,7 +65,7 @@ export async function listGalleries(
       if (isUnknownName(error)) return null;
       throw error;
     });
-    // A back end without the additions refuses the whole query.
+    // A backend without the additions refuses the whole query.
     const hasOwn = isRecord(own) && isRecord(own['data']);
     const body = hasOwn ? own : await ask(groupQuery({ slide: '', image: '' }));
     const { cognitoGallerys } = readBody(groupAnswerSchema, body).data;

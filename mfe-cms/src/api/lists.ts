@@ -23,7 +23,7 @@ export async function getList<Schema extends v.GenericSchema>(
   return readData(v.array(entry), body);
 }
 
-/** Back ends of the specifications send some entries without an id; they get one by position. */
+/** Backends of the specifications send some entries without an id; they get one by position. */
 export function withIds<Entry extends { readonly id: number | null }>(
   entries: readonly Entry[],
 ): readonly (Entry & { readonly id: number })[] {

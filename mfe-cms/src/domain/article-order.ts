@@ -2,7 +2,7 @@
 import type { ListSort } from 'remote-kit/embedded-list';
 import type { ArticleSummary } from './article.ts';
 
-/** Undefined for the back end's own order, the newest first, and for a field that no list is sorted by. */
+/** Undefined for the backend's own order, the newest first, and for a field that no list is sorted by. */
 export function findArticleOrder(
   sort: ListSort | null,
 ): ((a: ArticleSummary, b: ArticleSummary) => number) | undefined {

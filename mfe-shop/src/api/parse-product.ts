@@ -54,7 +54,7 @@ function parseGroupLink(wire: ProductWire): Product['group'] {
 }
 
 /**
- * Empty where the back end does not say which options its skus have: only the lookup of a choice
+ * Empty where the backend does not say which options its skus have: only the lookup of a choice
  * finds them then.
  */
 function parseSkus({ skus, variations, price: productPrice }: ProductWire): readonly Sku[] {

@@ -92,7 +92,7 @@ function writeSelection(selection: ListingSelection) {
   };
 }
 
-/** Finds the product with this slug. Back ends return one product, a list of one, nothing, or 404. */
+/** Finds the product with this slug. Backends return one product, a list of one, nothing, or 404. */
 export async function findProduct(api: ApiClient, slug: string): Promise<Product | undefined> {
   try {
     const body = await api.get('/sell/product', { query: { url: slug, ...PAGE_PICTURE } });

@@ -32,9 +32,9 @@ export interface SearchResults {
 }
 
 /**
- * A back end without a search refuses the call, or returns a list without a total, as back ends of
+ * A backend without a search refuses the call, or returns a list without a total, as backends of
  * the specification do: that list holds all products. Then the names of the products are searched.
- * Undefined where the back end refuses that list too.
+ * Undefined where the backend refuses that list too.
  */
 export async function findProducts(
   api: ApiClient,
@@ -85,7 +85,7 @@ async function listAllProducts(api: ApiClient): Promise<readonly ProductSummary[
   return all;
 }
 
-/** A rate limit does not mean that the back end has no such list. */
+/** A rate limit does not mean that the backend has no such list. */
 async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;

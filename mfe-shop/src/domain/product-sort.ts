@@ -2,7 +2,7 @@
 import type { ListSort } from 'remote-kit/embedded-list';
 import type { ListingSort } from './listing-selection.ts';
 
-/** Null for the editorial order, also for a field or direction that the back end cannot sort by. */
+/** Null for the editorial order, also for a field or direction that the backend cannot sort by. */
 export function findProductSort(sort: ListSort | null): ListingSort | null {
   if (sort === null) return null;
   switch (sort.field) {

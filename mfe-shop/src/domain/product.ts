@@ -76,7 +76,7 @@ export type Addon = {
 
 /** All fields of the product page. */
 export type Product = ProductSummary & {
-  /** The slug where the back end gives products no id. */
+  /** The slug where the backend gives products no id. */
   readonly id: number | string;
   readonly title: string;
   readonly metaDescription: string | null;

@@ -232,7 +232,7 @@ function toQty(value: unknown): unknown {
   return typeof value === 'boolean' ? (value ? CART_QTY_MAX : 0) : value;
 }
 
-/** A back end may send only one of the two names, and `img` in place of `image`. */
+/** A backend may send only one of the two names, and `img` in place of `image`. */
 function withEveryName(item: unknown): unknown {
   if (!isRecord(item)) return item;
   const name = item['name'] ?? item['product_name'];

@@ -182,7 +182,7 @@ export const skuLookupWireSchema = v.object({
 });
 export type SkuLookupWire = v.InferOutput<typeof skuLookupWireSchema>;
 
-/** Back ends may send an option with its fields. */
+/** Backends may send an option with its fields. */
 function toLabel(option: unknown): unknown {
   return isRecord(option) ? (option['label'] ?? option['name'] ?? option['value']) : option;
 }

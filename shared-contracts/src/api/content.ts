@@ -61,7 +61,7 @@ export const sitemapEntryWireSchema = v.object({
   url: v.pipe(v.string(), v.regex(PATH), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
-  /** An addition: the page requires a login; null where the back end does not say it. */
+  /** An addition: the page requires a login; null where the backend does not say it. */
   login_required: v.optional(v.nullable(v.boolean()), null),
   /** An addition: position in the main navigation, or null when it is not shown there. */
   navigation_order: v.optional(v.nullable(v.number()), null),
@@ -90,7 +90,7 @@ export const pageBlockWireSchema = v.object({
   sort_order: v.optional(v.number(), 0),
   name: v.optional(text, null),
   template: v.string(),
-  /** A back end may send the object itself. */
+  /** A backend may send the object itself. */
   variables: v.optional(v.nullable(v.pipe(v.string(), repairedBy(toJsonText))), null),
   hidden: v.optional(v.boolean(), false),
   start_time: v.optional(text, null),
@@ -205,7 +205,7 @@ function toPath(url: unknown): unknown {
   return path === 'home' ? '/' : `/${path}`;
 }
 
-/** The last part of an address: the slug where a back end sends only the address. */
+/** The last part of an address: the slug where a backend sends only the address. */
 function withSlug(record: unknown): unknown {
   if (!isRecord(record) || record['slug']) return record;
   const path = toPath(record['url']);

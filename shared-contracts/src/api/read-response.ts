@@ -1,5 +1,5 @@
 /**
- * Reads a response of any back end of the two specifications.
+ * Reads a response of any backend of the two specifications.
  *
  * A response that fits its schema is used as it is. Any other is adapted first: null and empty
  * places get their default, text becomes a number or a switch where the schema has one, and the
@@ -116,7 +116,7 @@ function adaptList(schema: v.GenericSchema, value: unknown, place: Place): unkno
   });
 }
 
-/** Some back ends send an empty list for an empty record. */
+/** Some backends send an empty list for an empty record. */
 function adaptRecord(schema: v.GenericSchema, value: unknown, place: Place): unknown {
   const item = partOf(schema, 'value');
   if (Array.isArray(value) && value.length === 0) return {};
@@ -153,7 +153,7 @@ function adaptOptional(schema: v.GenericSchema, value: unknown, place: Place): u
   if (value === null) return null;
   const adapted = adapt(wrapped, value, place);
   if (v.is(wrapped, adapted)) return adapted;
-  // Empty text and an empty list are how some back ends send "nothing" in place of another type.
+  // Empty text and an empty list are how some backends send "nothing" in place of another type.
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   if (!isEmpty) note(wrapped, adapted, place);
   return missing;

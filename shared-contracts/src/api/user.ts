@@ -60,7 +60,7 @@ export const userWireSchema = v.object({
   image: v.optional(v.nullable(imageWireSchema), null),
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
   /**
-   * An addition: false for an account that only logs in with mailed codes; null where the back end
+   * An addition: false for an account that only logs in with mailed codes; null where the backend
    * does not let customers change password and email address.
    */
   has_password: v.optional(v.nullable(v.boolean()), null),

@@ -3,7 +3,7 @@
  *
  * Content responses have a `data` wrapper, and lists add `num_pages`; responses with `success` have
  * no wrapper. `parseData` and `parseBody` are strict; clients read with `readData` and `readBody`
- * (`read-response.ts`), so that any back end of the two specifications works.
+ * (`read-response.ts`), so that any backend of the two specifications works.
  */
 import * as v from 'valibot';
 import { isErrorCode, type ErrorCode } from '../error-codes.ts';
@@ -69,7 +69,7 @@ export const errorBodySchema = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
-/** Fields in which back ends send the text code of a rejection. */
+/** Fields in which backends send the text code of a rejection. */
 const CODE_FIELDS = ['code', 'text_code', 'error_code', 'error', 'message'] as const;
 
 /**

@@ -190,7 +190,7 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (response?.status === 200) return;
     const reason = findWait(await response?.json().catch(() => undefined));
-    if (reason !== '' && reason !== waitsFor) warn(`Waiting for the back end. ${reason}`);
+    if (reason !== '' && reason !== waitsFor) warn(`Waiting for the backend. ${reason}`);
     waitsFor = reason;
     await delay(READY_POLL_MS);
   }
@@ -200,7 +200,7 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
   );
 }
 
-/** The call of the back end that the shell waits for, with the reason; empty when it says none. */
+/** The call of the backend that the shell waits for, with the reason; empty when it says none. */
 function findWait(health: unknown): string {
   const waitsFor = isRecord(health) ? health['waitsFor'] : undefined;
   return typeof waitsFor === 'string' ? waitsFor : '';

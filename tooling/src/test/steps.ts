@@ -67,7 +67,7 @@ export const TEST_LANES: readonly TestLane[] = [
       },
       {
         name: 'foreign',
-        title: 'Journeys on a back end of the specifications',
+        title: 'Journeys on a backend of the specifications',
         isDeterministic: false,
         needs: 'build',
         run: (context) => runJourneysOf(context, 'foreign.config.ts'),

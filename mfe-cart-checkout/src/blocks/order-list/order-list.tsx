@@ -30,7 +30,7 @@ export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
   if (data === null) return null;
   const { extent, loaded, refusal } = data;
   if (extent === 'latest') {
-    // A back end of the specifications has no list of orders; the rest of the page is complete.
+    // A backend of the specifications has no list of orders; the rest of the page is complete.
     if (loaded.status === 'missing') return null;
     return loaded.status === 'shown' ? (
       <LatestOrders orders={loaded.value.orders} refusal={refusal} />

@@ -158,7 +158,7 @@ test.each([
   expect(html).not.toContain('/product/');
 });
 
-test('searches the names of all products when the back end returns a list without a total [SHOP-09 API-09]', async () => {
+test('searches the names of all products when the backend returns a list without a total [SHOP-09 API-09]', async () => {
   const named = nine.map((product, index) => ({ ...product, name: `Tool ${index}` }));
   const api = anApi({ '/sell/product': { data: named, num_pages: 1 } });
   const { html } = await renderOnServer(api, aSearchFor('tool 7'));

@@ -70,7 +70,7 @@ test('waits 50 s for the API [SES-04]', async () => {
   timeout.mockRestore();
 });
 
-describe('a back end of another kind', () => {
+describe('a backend of another kind', () => {
   async function call(status: number, text: string): Promise<unknown> {
     const server = createServer((_request, response) => response.writeHead(status).end(text));
     servers.push(server);

@@ -110,7 +110,7 @@ async function parseResponse(path: string, response: Response): Promise<unknown>
     // A change may return nothing.
     body = text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    // Some back ends reject with a page in HTML; the status is enough then.
+    // Some backends reject with a page in HTML; the status is enough then.
     if (ok) throw new ApiError({ kind: 'broken', status }, { cause });
     body = null;
   }

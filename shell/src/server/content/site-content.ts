@@ -133,7 +133,7 @@ export function createSiteContentReader(
         return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
-        // Some back ends return nothing for an unknown page.
+        // Some backends return nothing for an unknown page.
         if (error instanceof ContractError) return undefined;
         throw error;
       }

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResponseProblem } from 'shared-contracts/api/response-source';
 
-/** Enough for any broken back end; further fields are not logged. */
+/** Enough for any broken backend; further fields are not logged. */
 const NOTES_MAX = 500;
 
 export type NoteProblem = (

@@ -72,7 +72,7 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
   return { sender, counted, problems, advance };
 }
 
-test('stops sending to a back end without the call, and says so once [API-09]', async () => {
+test('stops sending to a backend without the call, and says so once [API-09]', async () => {
   const { apiUrl, batches } = await aBackend([404]);
   const { sender, counted, problems } = aSender(apiUrl);
   counted.push(anObservation(1));

@@ -67,7 +67,7 @@ export function createObservationSender(options: SenderOptions): ObservationSend
       if (outcome.kind === 'missing') {
         isOffered = false;
         pending = [];
-        log.info({}, 'the back end takes no release observations; none are sent');
+        log.info({}, 'the backend takes no release observations; none are sent');
         return;
       }
       logProblem(outcome.kind === 'accepted' ? null : outcome.reason);
@@ -101,7 +101,7 @@ function inBatches(observations: readonly Observation[], now: number): readonly 
 
 type Outcome =
   | { readonly kind: 'accepted' }
-  /** Back ends of the specifications do not have this call. */
+  /** Backends of the specifications do not have this call. */
   | { readonly kind: 'missing' }
   /** `refused`: a retry would fail too. */
   | { readonly kind: 'retry' | 'refused'; readonly reason: string };

@@ -44,7 +44,7 @@ export interface LiveReleases {
   reopen(id: string): Promise<DocumentReleases | undefined>;
   /** All releases that visitors can get now. */
   listPlanned(): Promise<readonly ReleaseRecord[]>;
-  /** Their pages that exist without the back end; the same map until the releases change. */
+  /** Their pages that exist without the backend; the same map until the releases change. */
   listBuiltInPages(): Promise<BuiltInPages>;
 }
 

@@ -36,7 +36,7 @@ test('says which call it waits for and why, and logs it once [FED-21 API-09]', a
     status: 'starting',
     waitsFor: expect.stringMatching(/^GET \/cognito\/domain\/initialData: .*sitemap/),
   });
-  const waits = shell.logged.filter(({ msg }) => msg === 'not ready: waiting for the back end');
+  const waits = shell.logged.filter(({ msg }) => msg === 'not ready: waiting for the backend');
   expect(waits).toMatchObject([
     { call: 'GET /cognito/domain/initialData', reason: expect.stringContaining('sitemap') },
   ]);

@@ -1,7 +1,7 @@
 /**
  * /healthz: the process is alive. /readyz: it can serve pages and is not shutting down. The response
  * reports an expired or invalid release store. The shell is ready nevertheless, because the last
- * valid releases stay in use. `waitsFor` is the call of the back end without which there are no pages,
+ * valid releases stay in use. `waitsFor` is the call of the backend without which there are no pages,
  * with the reason; details are in the log.
  */
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ export function registerHealthRoutes(app: FastifyInstance, services: ShellServic
       error instanceof ContentUnavailableError
         ? { call: error.call, reason: error.reason }
         : { reason: waitsFor };
-    if (waitsFor !== lastWait) services.log.warn(detail, 'not ready: waiting for the back end');
+    if (waitsFor !== lastWait) services.log.warn(detail, 'not ready: waiting for the backend');
     lastWait = waitsFor;
     return waitsFor;
   }

@@ -1,5 +1,5 @@
 /**
- * What this product asks for beyond the specifications, as docs/other-back-ends.md lists it. These
+ * What this product asks for beyond the specifications, as docs/other-backends.md lists it. These
  * calls get 404, and the fields are not read.
  */
 export const OPTIONAL_CALLS: readonly string[] = [

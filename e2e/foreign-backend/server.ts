@@ -1,5 +1,5 @@
 /**
- * A back end written from the two specifications alone. It imports nothing of this product,
+ * A backend written from the two specifications alone. It imports nothing of this product,
  * requires what they name, and returns no other field. It records every call and every request
  * field that they do not name.
  */
