@@ -2,6 +2,8 @@ import { readNewestMail } from '../pages/mailbox.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
+const VOUCHER_CODE = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/;
+
 /** An amount that is unique to this run, to find its mail by. */
 function markedAmount(): string {
   return (10 + (Date.now() % 90_000) / 1000).toFixed(2);
@@ -33,7 +35,7 @@ test('a customer buys a voucher, and redeems its code once, after a login [CART-
   ).toBeVisible();
 
   const mail = await readNewestMail(page, /^Your gift voucher of/, `$${amount}`);
-  const [code] = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/.exec(mail) ?? [];
+  const [code] = VOUCHER_CODE.exec(mail) ?? [];
   expect(code).toBeDefined();
   await page.goto('/logout');
   await page.goto('/gift-vouchers');
@@ -57,6 +59,33 @@ test('a customer buys a voucher, and redeems its code once, after a login [CART-
   await shopper.main.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(shopper.main.getByText('This code is not valid.')).toBeVisible();
 });
+
+test(
+  'a visitor without an account buys a voucher, and gets its code on the page and by email [CART-15]',
+  ONE_SIZE,
+  async ({ page }) => {
+    test.slow();
+    const amount = markedAmount();
+    const shopper = new Shopper(page);
+    await page.goto('/gift-vouchers');
+    await shopper.waitUntilInteractive();
+    await shopper.main.getByRole('radio').first().check();
+    await shopper.main.getByRole('radio', { name: 'Other amount' }).check();
+    await shopper.main.getByLabel(/Amount in dollars/).fill(amount);
+    await shopper.main.getByLabel(/Email for your receipt/).fill('reader@example.com');
+    await shopper.main.getByRole('button', { name: `Pay $${amount}` }).click();
+    await page.waitForURL('**/sandbox-pay/**');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/gift-vouchers?**');
+    await expect(
+      page.getByText('Payment Successful Please check your email for your receipt').first(),
+    ).toBeVisible();
+    const shown = await shopper.main.getByText(VOUCHER_CODE).first().innerText();
+
+    const mail = await readNewestMail(page, /^Your gift voucher of/, `$${amount}`);
+    expect(VOUCHER_CODE.exec(mail)?.[0]).toBe(VOUCHER_CODE.exec(shown)?.[0]);
+  },
+);
 
 test(
   'a declined payment is reported, with a link to try again [CART-15]',

@@ -9,7 +9,8 @@ import {
 } from 'kysely';
 import { assertNever } from 'shared-contracts/json';
 import type { ProductFilters } from './product-facets.ts';
-import { relevanceTerms, type ProductSearch } from '../search/product-search-repository.ts';
+import type { ProductSearch } from '../search/product-search-repository.ts';
+import { relevanceTerms } from '../search/ranking.ts';
 import type { Database } from '../db/schema.ts';
 
 /** `random` is stable for one seed. Ties keep the shop's own order. */

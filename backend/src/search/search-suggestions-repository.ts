@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from '../images/image-repository.ts';
-import { matchesSearch, relevanceTerms, type ProductSearch } from './product-search-repository.ts';
+import { matchesSearch, type ProductSearch } from './product-search-repository.ts';
+import { relevanceTerms } from './ranking.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface SuggestedGroup {
