@@ -31,7 +31,7 @@ const PUBLIC_CALLS: readonly RegExp[] = [
   /^\/gift-voucher\/print\//,
   /^\/api\/v1\/cognito\/(?:domain|page|group|image)(?:\/|$)/,
   new RegExp(`^/api/v1/cognito/(?:${READ_MODELS.map(({ name }) => name).join('|')})(?:/{key})?$`),
-  /^\/api\/v1\/cognito\/form\/(?:\{form\}|captcha)$/,
+  /^\/api\/v1\/cognito\/form(?:\/(?:\{form\}|captcha))?$/,
   /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,
   /^\/api\/v1\/cognito\/user\/(?:login|refreshToken|user\/\{url\})$/,
   // Calls made before a session exists.

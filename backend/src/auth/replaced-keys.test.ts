@@ -63,7 +63,7 @@ test('vouchers of either key are redeemed, printed and found at every step [API-
   const usedOwner = await createOwner(used);
   const found = await usedOwner.post('/cms/vouchers/find', { code: old.code ?? '' });
   expect(old.page).toContain(found.location);
-  expect((await usedOwner.get(old.page)).body).toContain(`ends in ${old.code?.slice(-4)}`);
+  expect((await usedOwner.get(old.page)).body).toContain(`Ends in ${old.code?.slice(-4)}`);
   expect(await redeem(added, recent.code)).toBe(200);
   expect(await redeem(used, old.code)).toBe(200);
 
@@ -71,7 +71,7 @@ test('vouchers of either key are redeemed, printed and found at every step [API-
   const last = await issue(dropped, await createOwner(dropped));
   expect(await redeem(dropped, spare.code)).toBe(422);
   expect((await dropped.inject(spare.card)).statusCode).toBe(404);
-  expect((await (await createOwner(dropped)).get(spare.page)).body).toContain('unknown');
+  expect((await (await createOwner(dropped)).get(spare.page)).body).toContain('Not available');
   expect(await redeem(dropped, last.code)).toBe(200);
 });
 

@@ -68,8 +68,9 @@ test('changes only the given fields of an article, and its version [API-02]', as
   const id = await create('article', { ...columns, content: '<p>One</p>' });
   const before = (await read(`article/${id}`)).data;
   await call('article/update', { id, content: '<p>Two</p>' });
-  const { content, updated_at: updatedAt, ...rest } = (await read(`article/${id}`)).data;
+  const { content, rows, updated_at: updatedAt, ...rest } = (await read(`article/${id}`)).data;
   expect(content).toBe('<p>Two</p>');
+  expect(JSON.stringify(rows)).toContain('<p>Two</p>');
   expect(before).toMatchObject(rest);
   expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before.updated_at));
   await call('article/update', { id, groups: [] });

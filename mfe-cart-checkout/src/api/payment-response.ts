@@ -1,6 +1,7 @@
 /** Responses of the calls that start a payment: submitOrder and payNow. */
 import { paymentTargetWireSchema } from 'shared-contracts/api/payment';
-import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
 import { isErrorCode } from 'shared-contracts/error-codes';
 import { isPaymentUrl } from 'shared-contracts/paths';
@@ -19,7 +20,7 @@ const responseSchema = v.object({
  * the same `ApiError` as one with an error status; `refusedText` is for a refusal without a message.
  */
 export function readPaymentUrl(body: unknown, refusedText: string): string {
-  const { success, message, payment, code, errors } = parseData(responseSchema, body);
+  const { success, message, payment, code, errors } = readData(responseSchema, body);
   if (!success || payment === null) {
     throw new ApiError({
       kind: 'rejected',

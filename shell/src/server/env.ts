@@ -84,7 +84,7 @@ export const SHELL_SETTINGS = {
   ),
   API_URL: setting(
     {
-      description: 'origin of the API, or of another backend with the same API',
+      description: 'origin of the API, or of another backend of the specifications',
       default: 'http://127.0.0.1:3001',
       empty: 'refused',
     },

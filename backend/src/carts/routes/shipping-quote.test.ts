@@ -49,8 +49,9 @@ async function aCheckout() {
 }
 
 const OUT_OF_DATE = {
-  status: 409,
+  status: 200,
   body: {
+    success: false,
     code: 'SHIPPING_QUOTE_EXPIRED',
     errors: { shipping_option_id: expect.stringContaining('choose shipping again') },
   },

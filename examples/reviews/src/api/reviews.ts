@@ -8,13 +8,13 @@ import type { Review } from '../domain/rating.ts';
 /** Maximum number of reviews shown and counted; the maximum page size of the API. */
 const REVIEWS_MAX = 100;
 
-/** Skips an invalid entry. @throws ApiError */
+/** Skips an invalid entry, and one without an id. @throws ApiError */
 export async function listReviews(api: ApiClient, group: string): Promise<readonly Review[]> {
   const body = await api.get('/cognito/testimonial', { query: { group, page_size: REVIEWS_MAX } });
   return parseData(v.array(v.unknown()), body).flatMap((entry): readonly Review[] => {
     const parsed = v.safeParse(testimonialWireSchema, entry);
     if (!parsed.success) return [];
     const { id, content, name, title, rating } = parsed.output;
-    return [{ id, content, name, title, rating }];
+    return id === null ? [] : [{ id, content, name, title, rating }];
   });
 }
