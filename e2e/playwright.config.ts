@@ -59,12 +59,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@one-size/,
-      testIgnore: ['**/edited/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
+      testIgnore: ['**/{edited,foreign}/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/edited/**', '**/accessibility.e2e.ts'],
+      testIgnore: ['**/{edited,foreign}/**', '**/accessibility.e2e.ts'],
       use: DESKTOP,
     },
   ],

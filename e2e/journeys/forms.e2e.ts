@@ -13,7 +13,7 @@ function uniqueText(text: string): string {
 async function fillContact(page: Page, message: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Contact' });
   await form.getByLabel(/^Name/).fill('Casey Nguyen');
-  await form.getByLabel(/^E-mail/).fill('casey@example.com');
+  await form.getByLabel(/^Email/).fill('casey@example.com');
   await form.getByLabel(/What is it about/).selectOption('order');
   await form.getByLabel(/^Message/).fill(message);
 }
@@ -39,15 +39,15 @@ test('errors appear beside each field, and no typed text is lost [CMS-15]', asyn
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
   await new Shopper(page).goTo(form);
-  await form.getByLabel(/^E-mail/).fill('not an address');
+  await form.getByLabel(/^Email/).fill('not an address');
   await form.getByLabel(/^Message/).fill('Hello');
   await form.getByRole('button', { name: 'Send' }).click();
 
-  await expect(form.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel(/^Name/)).toBeFocused();
   await expect(form.getByLabel(/^Message/)).toHaveValue('Hello');
-  await form.getByRole('link', { name: /E-mail/ }).click();
-  await expect(form.getByLabel(/^E-mail/)).toBeFocused();
+  await form.getByRole('link', { name: /Email/ }).click();
+  await expect(form.getByLabel(/^Email/)).toBeFocused();
 });
 
 test.describe('without scripts', () => {
@@ -62,13 +62,13 @@ test.describe('without scripts', () => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Contact' });
     await fillContact(page, message);
-    await form.getByLabel(/^E-mail/).fill('not an address');
+    await form.getByLabel(/^Email/).fill('not an address');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(form.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel(/^Message/)).toHaveValue(message);
     await expect(form.getByLabel(/What is it about/)).toHaveValue('order');
 
-    await form.getByLabel(/^E-mail/).fill('casey@example.com');
+    await form.getByLabel(/^Email/).fill('casey@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
     await readNewestMail(page, /^New submission: Contact/, message);
@@ -86,7 +86,7 @@ test('a form with every kind of question, a captcha and a signature is sent [CMS
   const form = page.getByRole('form', { name: 'One of everything' });
   await shopper.goTo(form);
   await form.getByLabel(/Nickname/).fill(nickname);
-  await form.getByLabel(/^E-mail/).fill('casey@example.com');
+  await form.getByLabel(/^Email/).fill('casey@example.com');
   await form.getByLabel(/^Phone/).fill('0491 570 006');
   await form.getByLabel(/Pass phrase/).fill('a secret');
   await form.getByLabel(/Filament/).selectOption({ label: 'PETG' });
