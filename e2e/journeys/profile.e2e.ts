@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
       const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
       await choice.setInputFiles(notes);
       await use.click();
-      await expect(choice).toHaveAccessibleDescription(/type PNG, JPEG or WebP/);
+      await expect(choice).toHaveAccessibleDescription(/Choose a PNG, JPEG or WebP picture\./);
       const heavy = { ...notes, name: 'heavy.png' };
       for (const [megabytes, reason] of [
         [6, /larger than 5 MB/],

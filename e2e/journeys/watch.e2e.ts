@@ -56,7 +56,7 @@ test('a release that fails on the server is rolled back automatically, with the 
   expect(reason).toContain(`${bad} failed in `);
   expect(reason).toContain('documents (100.00%)');
   // The previous release, whose first documents may come late on a busy machine.
-  expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d %\) in the same minutes/);
+  expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d%\) in the same minutes/);
   expect(reason).toContain('(server-render ');
   expect(await readLog(site, 'registry')).toContain('a release was rolled back automatically');
   await expect
