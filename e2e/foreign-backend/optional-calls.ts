@@ -17,7 +17,8 @@ export const OPTIONAL_CALLS: readonly string[] = [
 
 /** By call. */
 export const OPTIONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'GET /sell/product': ['search'],
+  'GET /sell/product': ['search', 'seed'],
+  'GET /cognito/group/{namespace}/{model}': ['image_aspect', 'image_width'],
   'GET /sell/address': ['include'],
   'POST /sell/cart/cartAdd': ['via'],
   'POST /sell/cart/shippingQuote': ['address'],
