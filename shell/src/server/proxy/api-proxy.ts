@@ -166,8 +166,8 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
   const key = visitor === undefined ? undefined : publicReadKey(request, visitor);
   const read = key === undefined ? undefined : passage.reads.enter(key);
   if (read?.kind === 'further') {
-    const shared = await read.response;
-    if (shared !== undefined) return sendShared(reply, shared);
+    const other = await read.response;
+    if (other !== undefined) return sendShared(reply, other);
   }
   const finishRead = read?.kind === 'first' ? read.finish : () => undefined;
   // Also when the client disconnects, so that no other request waits forever.
@@ -175,9 +175,12 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
   const release = await pool.take(sendersOf(request, visitor));
   if (release === undefined) return sendBusy(reply);
   let response: IncomingMessage;
+  let shared: SharedResponse | undefined;
   try {
     const { apiUrl } = services.env;
     response = await send({ request, reply }, { apiUrl, headers, agent: pool.agent, body });
+    response.once('close', release);
+    shared = read?.kind === 'first' ? await readPublic(response) : undefined;
   } catch (error) {
     release();
     // The client has disconnected.
@@ -185,8 +188,6 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
     request.log.warn({ err: error }, 'the API cannot be reached');
     return sendBusy(reply);
   }
-  response.once('close', release);
-  const shared = read?.kind === 'first' ? await readPublic(response) : undefined;
   finishRead(shared);
   if (shared !== undefined) return sendShared(reply, shared);
   void reply.status(response.statusCode ?? 502);

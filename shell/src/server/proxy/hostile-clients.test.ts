@@ -159,6 +159,21 @@ test('requests a read again for each visitor when the first response is not publ
     expect(new Set(await Promise.all(both))).toEqual(new Set([200, 429]));
   }));
 
+test('a client that leaves during a public read is no error, and equal reads are served [API-06]', () =>
+  withSite(async (site) => {
+    const headers = { 'cache-control': 'public, no-cache', 'content-length': '1000' };
+    site.shell.api.answer('GET /basket/list', { headers, body: { data: 'a part' } });
+    const socket = await site.open('GET /api/v1/basket/list HTTP/1.1\r\nHost: a\r\n\r\n');
+    const requested = () => site.shell.api.requestsOf('GET /basket/list').length;
+    await until(() => requested() === 1);
+    const other = statusFor(site, '/api/v1/basket/list');
+    site.shell.api.answer('GET /basket/list', { body: { data: 'list' } });
+    socket.destroy();
+
+    expect(await other).toBe(200);
+    expect(site.shell.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  }));
+
 describe('a body above the limit', () => {
   const LIMIT = 256 * 1024;
 
