@@ -57,12 +57,17 @@ test('shows the items, the total and the links beside the page [CART-02]', async
 });
 
 test('shows the new quantity at once and the server’s total later, and updates the badge [CART-03]', async () => {
-  const { bus } = open({ [UPDATE]: aBiggerCart() });
+  let answer: (cart: unknown) => void = () => undefined;
+  const updated = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { bus } = open({ [UPDATE]: () => updated });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
   );
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
   expect(drawer().getByText('Total').parentElement).toHaveTextContent('$49.00');
+  answer(aBiggerCart());
   await screen.findByText('Your cart is up to date. Total $73.50.');
   expect(drawer().getByText('Total').parentElement).toHaveTextContent('$73.50');
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
