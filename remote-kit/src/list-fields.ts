@@ -4,7 +4,7 @@ import { group, number, text, toggle } from 'shared-contracts/block-fields/build
 /** For `...listFields()` in a block's `fields.ts`; `parseEmbeddedListSettings` reads their values. */
 export function listFields() {
   return {
-    limit: number({ label: 'Number of items', help: 'At most 100.', min: 0, max: 100 }),
+    limit: number({ label: 'Number of items', min: 0, max: 100 }),
     offset: number({ label: 'Left out at the start', min: 0, max: 100_000 }),
     items_per_page: number({
       label: 'Items per page',

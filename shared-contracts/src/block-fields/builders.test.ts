@@ -135,7 +135,7 @@ test('reads nested fields, and drops items of a list that are no objects [CMS-01
   ]);
 });
 
-describe('a renamed field [OWN-06]', () => {
+describe('a renamed field [FED-32]', () => {
   const before = blockFields({
     label: 'Note',
     help: '',
@@ -158,7 +158,7 @@ describe('a renamed field [OWN-06]', () => {
   });
 });
 
-test('describes the fields as a JSON Schema with words for owners [OWN-06]', () => {
+test('describes the fields as a JSON Schema with words for owners [FED-32]', () => {
   const description = blockFields({
     label: 'Note',
     help: 'A short note.',
