@@ -3,6 +3,9 @@
  * JSON. Money is in integer cents.
  */
 
+/** Longest promotion code. */
+export const PROMOTION_CODE_MAX = 50;
+
 /** The number of items, for the header's badge. */
 export type CartSummary = { readonly itemCount: number; readonly subtotalCents: number };
 
@@ -76,6 +79,8 @@ export type Cart = CartSummary & {
   readonly items: readonly CartItem[];
   readonly isAllInStock: boolean;
   readonly promotionCode: string | null;
+  /** Who remembers the code: `browser` where the backend's carts do not name it. */
+  readonly promotionKeeper: 'backend' | 'browser';
   /** Why the code does not apply. */
   readonly promotionMessage: string | null;
   readonly discountCents: number;

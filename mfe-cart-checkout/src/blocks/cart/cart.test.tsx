@@ -208,6 +208,17 @@ test('applies a promotion code, shows it and removes it [CART-02]', async () => 
   ]);
 });
 
+test('keeps a code that the backend does not, for the checkout and the next change [CART-02 API-09]', async () => {
+  const { promotion_code: _code, ...wire } = aCartWire().data;
+  show({ api: createFakeApi({ [GET_CART]: { data: wire } }) });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'TENOFF{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove promotion code TENOFF' });
+  expect(document.cookie).toContain('cart_promotion=TENOFF');
+  await userEvent.click(remove);
+  expect(await screen.findByLabelText('Promotion code')).toHaveValue('');
+  expect(document.cookie).not.toContain('cart_promotion');
+});
+
 test('shows and announces why a code does not apply, and keeps it for correction [CART-02 SH-22]', async () => {
   const message = 'This promotion code has expired.';
   const refused = aCartWire({ promotion_code: 'OLD', promotion_message: message });
