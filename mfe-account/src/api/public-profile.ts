@@ -1,6 +1,6 @@
 /** GET /cognito/user/user/{url}. Server only. */
 import { publicProfileWireSchema } from 'shared-contracts/api/profile';
-import { parseData } from 'shared-contracts/api/wire';
+import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import type { PublicProfile } from '../domain/profile.ts';
 
@@ -14,7 +14,7 @@ export async function findPublicProfile(
 ): Promise<PublicProfile | undefined> {
   try {
     const path = `/cognito/user/user/${encodeURIComponent(url)}`;
-    const { first_name: firstName, image } = parseData(
+    const { first_name: firstName, image } = readData(
       publicProfileWireSchema,
       await api.get(path, { query: PICTURE }),
     );
