@@ -33,6 +33,7 @@ export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): Ap
         () => false,
       ),
     onOnline,
+    onOffline: (listener) => page.addEventListener('offline', listener),
   });
   const api = createApiClient({
     async loadCall() {
