@@ -32,6 +32,7 @@ test('a visitor fills a cart, logs in, orders and pays [CART-01 CART-02 CART-03 
   await main.getByLabel(/Promotion code/).fill('TENOFF');
   await main.getByRole('button', { name: /Apply/ }).click();
   await expect(main.getByText('Discount')).toBeVisible();
+  await expect(main.getByText('$57.20').first()).toBeVisible();
 
   await main.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');

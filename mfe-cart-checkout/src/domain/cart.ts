@@ -105,6 +105,14 @@ export type CartNotice = { readonly id: number; readonly message: string };
 
 export type RemovedItem = { readonly id: number; readonly name: string };
 
+/**
+ * True when the shipping of the first cart is missing in the second: some backends know only the
+ * choices of the last request.
+ */
+export function hasLostShipping(before: Cart, after: Cart): boolean {
+  return before.shipping !== null && after.shipping === null && after.items.length > 0;
+}
+
 /** True when both show the same number in the header's badge. */
 export function isSameSummary(left: CartSummary, right: CartSummary): boolean {
   return left.itemCount === right.itemCount && left.subtotalCents === right.subtotalCents;
