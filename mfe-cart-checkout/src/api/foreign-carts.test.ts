@@ -1,4 +1,4 @@
-/** Cart calls on backends whose changes return nothing, as the specification shows them. */
+/** Calls on backends whose changes return nothing, as the specification shows them. */
 import { rememberSource } from 'shared-contracts/api/response-source';
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aCartWire } from '../testing/wire.ts';
@@ -10,6 +10,8 @@ import {
 } from './cart-cookies.ts';
 import { addByForm, addToCart } from './cart-summaries.ts';
 import { getCart, updateCartItem } from './carts.ts';
+import { saveAddress } from './addresses.ts';
+import { requestShippingQuote } from './shipping-requests.ts';
 import { submitOrder } from './orders.ts';
 import { checkPayment } from './payments.ts';
 
@@ -121,6 +123,48 @@ test('names the call of a cart whose choices were added [API-09]', async () => {
   await expect(getCart(api, { ...CART, promotionCode: 'TENOFF' })).rejects.toThrow(
     `Unexpected response of POST ${GET} at item_count`,
   );
+});
+
+const STREET = { street_address: '12 King Street', city: 'Newtown', postcode: '2042' };
+const DRAFT = {
+  firstName: 'Kim',
+  lastName: 'Lee',
+  company: '',
+  streetAddress: '12 King Street',
+  streetAddress1: '',
+  suburb: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
+  phone: '',
+  country: 'AU',
+};
+
+test.each([
+  ['the address', { data: { ...STREET, id: 8 } }, 8],
+  ['its id', { id: 8 }, 8],
+  ['nothing', null, 9],
+  ['a success', { success: true }, 9],
+])('finds a new address when its creation returns %s [ACC-10 API-09]', async (_, response, id) => {
+  const list = [3, 9, 8].map((each) => ({ ...STREET, id: each }));
+  const api = createFakeApi({ '/sell/address/create': response, '/sell/address': { data: list } });
+  const saved = await saveAddress(api, { draft: DRAFT, replacedId: null });
+  expect(saved).toMatchObject({ id, suburb: 'Newtown' });
+});
+
+test.each([{}, null, { success: true }, { data: [] }])(
+  'requests a price where the backend responds with %j [CART-05 API-09]',
+  async (response) => {
+    const api = createFakeApi({ '/sell/cart/requestShippingQuote': response });
+    await expect(requestShippingQuote(api, { ...CART, addressId: 5 })).resolves.toBeUndefined();
+  },
+);
+
+test('shows why a price was not requested [CART-05 API-09]', async () => {
+  const refusal = { success: false, message: 'We do not send there' };
+  const api = createFakeApi({ '/sell/cart/requestShippingQuote': refusal });
+  await expect(requestShippingQuote(api, { ...CART, addressId: 5 })).rejects.toMatchObject({
+    failure: { kind: 'rejected', message: 'We do not send there' },
+  });
 });
 
 test.each(['c1', 'a'.repeat(256), 'user-1:2.3'])(
