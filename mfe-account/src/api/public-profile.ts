@@ -2,8 +2,11 @@
 import { publicProfileWireSchema } from 'shared-contracts/api/profile';
 import { readData } from 'shared-contracts/api/read-response';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
 import type { PublicProfile } from '../domain/profile.ts';
 
+/** A backend need not repeat the address that was requested. */
+const profileSchema = v.omit(publicProfileWireSchema, ['url']);
 /** The picture of a public profile: square, 300 pixels wide. */
 const PICTURE = { image_aspect: '1x1', image_width: 300 };
 
@@ -15,7 +18,7 @@ export async function findPublicProfile(
   try {
     const path = `/cognito/user/user/${encodeURIComponent(url)}`;
     const { first_name: firstName, image } = readData(
-      publicProfileWireSchema,
+      profileSchema,
       await api.get(path, { query: PICTURE }),
     );
     return { firstName, picture: image };

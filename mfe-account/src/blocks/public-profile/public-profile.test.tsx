@@ -64,6 +64,11 @@ test('shows the customer that the block names on any page [ACC-09]', async () =>
   expect(head.robots).toBeUndefined();
 });
 
+test('shows a customer of a backend that sends only the fields of a user [ACC-09 API-09]', async () => {
+  const api = createFakeApi({ [CALL]: { id: 7, first_name: 'Kim', last_name: 'Lee' } });
+  expect(await showPage(api, 'kim-7f3a')).toMatchObject({ status: 200, head: { title: 'Kim' } });
+});
+
 test('has status 404 for an address without a customer [ACC-09 SH-03]', async () => {
   const missing = createFakeApi({
     [CALL]: () => {
