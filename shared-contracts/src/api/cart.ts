@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { isRecord } from '../json.ts';
+import { addonChoicesSchema } from './addon-choice.ts';
 import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
 import { paymentTargetWireSchema } from './payment.ts';
@@ -12,23 +13,26 @@ import { dollars, idSchema } from './wire.ts';
 
 /**
  * Secret key of an anonymous cart: created by the server, or by the client with at least 21 random
- * characters.
+ * characters. Empty: the visitor has none yet.
  */
-const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
+const session = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[A-Za-z0-9_-]{21,64})?$/),
+      v.transform((key) => key || null),
+    ),
+  ),
+);
 
 export const CART_QTY_MAX = 99;
 export const CART_LINES_MAX = 100;
-
-export const addonChoiceSchema = v.object({
-  id: idSchema,
-  value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
-});
 
 /** `sku` is the sku's id. */
 export const cartAddRequestSchema = v.object({
   sku: idSchema,
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
-  addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
+  addons: v.optional(addonChoicesSchema, () => []),
   session,
   /**
    * An addition: marks a plain form post, which cannot have an Idempotency-Key; an identical one
@@ -60,7 +64,19 @@ export const getCartRequestSchema = v.object({
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   /** `shipping_type_id` of a quote. */
   shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
-  shipping_address: v.optional(v.nullable(v.number())),
+  /** Id of one of the user's addresses; empty and anything else is no choice. */
+  shipping_address: v.optional(
+    v.nullable(
+      v.union([
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.maxLength(64),
+          v.transform((text) => Number(text) || null),
+        ),
+      ]),
+    ),
+  ),
   /**
    * An addition: id of the last notice the visitor has read; it and all earlier ones are dismissed.
    */
@@ -166,7 +182,12 @@ export const shippingQuoteRequestSchema = v.object({
   session,
   suburb: v.pipe(v.string(), v.trim(), v.maxLength(100)),
   /** Text, with its leading zero (0800). */
-  postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
+  postcode: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.trim(),
+    v.maxLength(12),
+  ),
   /** ISO 3166 alpha-2. */
   country: v.pipe(v.string(), v.length(2)),
   /** An addition: id of the user's address, so that a price the shop set for it is included. */
