@@ -28,6 +28,15 @@ const session = v.optional(
 export const CART_QTY_MAX = 99;
 export const CART_LINES_MAX = 100;
 
+/** The id of one of the user's addresses, or the address itself with its id. */
+const ownAddress = v.union([
+  idSchema,
+  v.pipe(
+    v.object({ id: idSchema }),
+    v.transform(({ id }) => id),
+  ),
+]);
+
 /** `sku` is the sku's id. */
 export const cartAddRequestSchema = v.object({
   sku: idSchema,
@@ -64,10 +73,11 @@ export const getCartRequestSchema = v.object({
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   /** `shipping_type_id` of a quote. */
   shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
-  /** Id of one of the user's addresses; empty and anything else is no choice. */
+  /** One of the user's addresses; empty and anything else is no choice. */
   shipping_address: v.optional(
     v.nullable(
       v.union([
+        ownAddress,
         v.number(),
         v.pipe(
           v.string(),
@@ -201,8 +211,8 @@ export const shippingQuoteWireSchema = v.object({
 });
 export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 
-/** POST /sell/cart/requestShippingQuote. `address` is the id of one of the user's addresses. */
-export const requestShippingQuoteRequestSchema = v.object({ session, address: idSchema });
+/** POST /sell/cart/requestShippingQuote. */
+export const requestShippingQuoteRequestSchema = v.object({ session, address: ownAddress });
 export const requestShippingQuoteWireSchema = v.object({
   success: v.literal(true),
   message: v.string(),
@@ -210,7 +220,7 @@ export const requestShippingQuoteWireSchema = v.object({
 
 /** POST /sell/cart/submitOrder. `url` is the address on this site to return to. */
 export const submitOrderRequestSchema = v.object({
-  address: idSchema,
+  address: ownAddress,
   shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** May be empty when nothing is left to pay. */
   paymentGateway: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
