@@ -1,10 +1,9 @@
 /** Products and sku lookup. Wire names. */
 import * as v from 'valibot';
 import { isRecord } from '../json.ts';
-import { addonChoicesSchema } from './addon-choice.ts';
 import { imageWireSchema, productImageWireSchema } from './image.ts';
 import { repairedBy } from './repair.ts';
-import { dollars, idSchema, pageOf } from './wire.ts';
+import { dollars, pageOf } from './wire.ts';
 
 const text = v.nullable(v.string());
 
@@ -143,26 +142,6 @@ export const searchSuggestionWireSchema = v.object({
   price: v.optional(v.nullable(dollars), null),
 });
 export type SearchSuggestionWire = v.InferOutput<typeof searchSuggestionWireSchema>;
-
-/** POST /sell/cart/searchsku request. */
-export const searchSkuRequestSchema = v.object({
-  /** Id or slug: the specification's product has no id. A slug is not digits alone. */
-  product: v.union([idSchema, v.pipe(v.string(), v.maxLength(200))]),
-  variations: v.pipe(
-    v.array(
-      v.object({
-        name: v.pipe(v.string(), v.maxLength(100)),
-        /** Null, as in `selected` of a variation, is no choice. */
-        value: v.pipe(
-          v.nullable(v.pipe(v.string(), v.maxLength(100))),
-          v.transform((value) => value ?? ''),
-        ),
-      }),
-    ),
-    v.maxLength(10),
-  ),
-  addons: v.optional(addonChoicesSchema, () => []),
-});
 
 /** Response of searchsku; `sku` 0 means that an option is missing. Prices include addons. */
 export const skuLookupWireSchema = v.object({

@@ -1,6 +1,7 @@
 /** POST /api/v1/sell/cart/shippingQuote. */
 import * as v from 'valibot';
-import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { shippingQuoteRequestSchema } from 'shared-contracts/api/cart-requests';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import { countryText } from '../../addresses/country-text.ts';

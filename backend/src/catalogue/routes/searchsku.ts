@@ -5,11 +5,8 @@
  * `in_stock` is false. Prices include the addons. Unknown options and addons are rejected with
  * VALIDATION_FAILED.
  */
-import {
-  searchSkuRequestSchema,
-  skuLookupWireSchema,
-  type SkuLookupWire,
-} from 'shared-contracts/api/catalogue';
+import { skuLookupWireSchema, type SkuLookupWire } from 'shared-contracts/api/catalogue';
+import { searchSkuRequestSchema } from 'shared-contracts/api/cart-requests';
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
