@@ -110,7 +110,7 @@ export function createSession(parts: SessionParts): Session {
       () => false,
     );
     if (!isLoggedOut && reason === 'logout') {
-      const text = 'You are still logged in: we could not reach the shop. Please try again.';
+      const text = 'You are still logged in. Please try again.';
       return publish({ type: 'shell.alert-requested', kind: 'danger', text });
     }
     apply({ status: 'anonymous' }, reason);

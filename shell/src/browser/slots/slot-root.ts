@@ -50,6 +50,6 @@ export function createSlotRoot(first: HTMLElement, firstStart: SlotProps['start'
 
 function copyElement(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new Error('The copy of an element is not an element');
+  if (!(copy instanceof HTMLElement)) throw new Error('No copy of an element');
   return copy;
 }
