@@ -7,12 +7,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_INPUTS } from './build/build-packages.ts';
 import { buildRemote } from './build/build-remote.ts';
 import { formatBuildOutcome, type BuildOutcome } from './build/build-report.ts';
-import { buildShell } from './build/build-shell.ts';
+import { hashPreset } from './build/build-version.ts';
+import { buildShell } from './shell-build/build-shell.ts';
 import { REMOTES, REPOSITORY_ROOT } from './build/repository.ts';
-import { hashSources } from './build/source-hash.ts';
 import type { BuildCache } from './build/webpack-parts.ts';
 
 const WORKSPACES: readonly string[] = ['shell', ...REMOTES];
@@ -67,7 +66,7 @@ function getBuildTime(): Date {
 async function describeCache(): Promise<BuildCache> {
   return {
     folder: join(REPOSITORY_ROOT, 'node_modules', '.cache', 'webpack'),
-    version: await hashSources(REPOSITORY_ROOT, BUILD_INPUTS),
+    version: await hashPreset(),
   };
 }
 

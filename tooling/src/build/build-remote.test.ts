@@ -222,6 +222,9 @@ test('names the file and the import when a remote crosses its boundary [FED-03]'
   );
   await expect(outcome).rejects.toThrow(`${view}: a remote must not import "rxjs"`);
   await expect(outcome).rejects.toThrow(
+    `${view}: "valibot" is not in the dependencies of package.json`,
+  );
+  await expect(outcome).rejects.toThrow(
     'mfe-sample/src/blocks/list/list-view.tsx: belongs to another workspace',
   );
 });

@@ -6,9 +6,9 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
-import { findPackageName, listBuildInputs, readPackageField } from './build-packages.ts';
-import { hashSources, hashText } from './source-hash.ts';
+import { findPackageName } from './build-packages.ts';
 import type { BuildOutcome } from './build-report.ts';
+import { deriveVersion } from './build-version.ts';
 import type { BuildCache } from './webpack-parts.ts';
 
 export interface RemoteBuildOptions {
@@ -74,12 +74,4 @@ function parseVersion(version: string): string {
   const parsed = v.safeParse(releaseRecordSchema.entries.version, version);
   if (!parsed.success) throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);
   return parsed.output;
-}
-
-async function deriveVersion(folder: string): Promise<string> {
-  const hashes = await Promise.all(
-    listBuildInputs(folder).map(({ root, inputs }) => hashSources(root, inputs)),
-  );
-  const hash = hashes.length === 1 ? hashes.join('') : hashText(hashes.join('\n'));
-  return `${readPackageField(folder, 'version')}-b${hash.slice(0, 10)}`;
 }

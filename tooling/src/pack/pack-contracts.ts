@@ -25,9 +25,8 @@ const TOOLING_FILES = [
   'tsconfig.transpile.json',
 ] as const;
 
-/** Parts of the build that are only for this repository, or for the shell. */
-const NOT_FOR_REMOTES =
-  /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
+/** Parts of the build that are only for this repository. */
+const NOT_FOR_REMOTES = /(?:repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
 const NOT_PACKED = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**

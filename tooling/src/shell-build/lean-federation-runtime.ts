@@ -7,8 +7,8 @@
  */
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { TOOLING_FOLDER } from './build-packages.ts';
-import { getInstalledVersion } from './repository.ts';
+import { TOOLING_FOLDER } from '../build/build-packages.ts';
+import { getInstalledVersion } from '../build/repository.ts';
 
 const REPLACEMENTS = join(TOOLING_FOLDER, 'src', 'federation');
 

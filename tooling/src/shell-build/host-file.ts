@@ -2,8 +2,8 @@
 import { storefrontEventSchemas } from 'shared-contracts/events';
 import { HOST_VERSIONS, SHELL_EVENTS, type HostCapabilities } from 'shared-contracts/host';
 import { ROUTER_SURFACE, SHARED_LIBRARIES } from 'shared-contracts/router-surface';
-import { describeEvents } from './event-schemas.ts';
-import { getInstalledVersion } from './repository.ts';
+import { describeEvents } from '../build/event-schemas.ts';
+import { getInstalledVersion } from '../build/repository.ts';
 
 /** Name of the file in the shell's `dist`. */
 export const HOST_FILE = 'host.json';

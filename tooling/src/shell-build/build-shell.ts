@@ -5,13 +5,16 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_INPUTS, BUNDLED_WORKSPACES } from './build-packages.ts';
-import { listBundleFiles, type BundleFile } from './bundle-files.ts';
-import type { BuildOutcome } from './build-report.ts';
+import { listBundleFiles, type BundleFile } from '../build/bundle-files.ts';
+import type { BuildOutcome } from '../build/build-report.ts';
+import { hashAll, hashBuild } from '../build/build-version.ts';
 import { HOST_FILE, describeHost } from './host-file.ts';
-import { REPOSITORY_ROOT } from './repository.ts';
-import { hashSources } from './source-hash.ts';
-import type { BuildCache } from './webpack-parts.ts';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { hashSources } from '../build/source-hash.ts';
+import type { BuildCache } from '../build/webpack-parts.ts';
+
+/** The shell's own preset, and the kit's stylesheets for whole documents, which lie beside `src`. */
+const OTHER_INPUTS = ['tooling/src/shell-build', 'tooling/src/federation', 'ui-kit'] as const;
 
 /** A file of the shell's browser build, relative to its `web` folder. */
 export interface ShellAsset extends BundleFile {
@@ -43,7 +46,7 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
 
   const { createShellBrowserConfig, createShellServerConfig, createShellWorkerConfig } =
     await import('./shell-preset.ts');
-  const { runWebpack } = await import('./run-webpack.ts');
+  const { runWebpack } = await import('../build/run-webpack.ts');
   const build = { folder, outputFolder, cache };
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createShellBrowserConfig(build));
@@ -118,13 +121,9 @@ function findScript(entry: readonly ShellAsset[]): ShellAsset {
 }
 
 async function hashShell(): Promise<string> {
-  const workspaces = [...BUNDLED_WORKSPACES, 'release-registry'];
-  const inputs = [
-    'shell',
-    'ui-kit',
-    ...workspaces.flatMap((name) => [`${name}/src`, `${name}/package.json`]),
-    ...BUILD_INPUTS,
-  ];
-  const hash = await hashSources(REPOSITORY_ROOT, inputs);
+  const hash = hashAll([
+    await hashBuild(join(REPOSITORY_ROOT, 'shell'), ['src']),
+    await hashSources(REPOSITORY_ROOT, OTHER_INPUTS),
+  ]);
   return hash.slice(0, 16);
 }

@@ -7,11 +7,11 @@
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { BUNDLED_WORKSPACES } from './build-packages.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { BUNDLED_WORKSPACES } from '../build/build-packages.ts';
+import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
 import { leanFederationRuntime } from './lean-federation-runtime.ts';
-import { HOST_PACKAGES } from './libraries.ts';
-import { findPackage, getInstalledVersion } from './repository.ts';
+import { HOST_PACKAGES } from '../build/libraries.ts';
+import { findPackage, getInstalledVersion } from '../build/repository.ts';
 import {
   commonSettings,
   extractStylesheets,
@@ -20,7 +20,7 @@ import {
   stylesheetRules,
   typescriptRule,
   type BuildCache,
-} from './webpack-parts.ts';
+} from '../build/webpack-parts.ts';
 
 /** Workspaces the server bundles from source; every other package is required at run time. */
 const BUNDLED_BY_SERVER: readonly string[] = [
