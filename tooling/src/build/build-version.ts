@@ -14,7 +14,7 @@ import {
   readPackageField,
   TOOLING_FOLDER,
 } from './build-packages.ts';
-import { BUILD_PACKAGES } from './libraries.ts';
+import { BUILD_PACKAGES, HOST_PACKAGES } from './libraries.ts';
 import { findLockfile, listClosure, readDependencies, type Lockfile } from './package-closure.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -74,14 +74,14 @@ interface Bundled {
 }
 
 function describeBundled(folder: string, lock: Lockfile | undefined): Bundled {
-  if (!IS_INSTALLED && lock !== undefined) {
-    return listClosure(lock, folder, readDependencies(folder));
-  }
+  // A record states the shell's libraries, also for a remote that does not use them.
+  const names = [...readDependencies(folder), ...HOST_PACKAGES];
+  if (!IS_INSTALLED && lock !== undefined) return listClosure(lock, folder, names);
   // In its own repository a remote has our packages installed: their files count, like those of
   // workspaces, because a packed archive has the same version after each change.
   const kits = BUNDLED_WORKSPACES.map((name) => getInstalledFolder(name, folder));
   if (lock === undefined) return { packages: readOtherLockfiles(folder), workspaces: kits };
-  const { packages } = listClosure(lock, folder, readDependencies(folder));
+  const { packages } = listClosure(lock, folder, names);
   return { packages: packages.filter((line) => !isOurs(line)), workspaces: kits };
 }
 

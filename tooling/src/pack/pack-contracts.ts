@@ -20,6 +20,7 @@ const TOOLING_FOLDERS = ['dist/build', 'jest', 'loaders'] as const;
 const TOOLING_FILES = [
   'dist/remote-build.js',
   'types/css-modules.d.ts',
+  'types/exposed.d.ts',
   'tsconfig.browser.json',
   'tsconfig.remote.json',
   'tsconfig.transpile.json',

@@ -70,6 +70,16 @@ test('passes type checking and its tests there [FED-14]', async () => {
   );
 });
 
+test('type checking compares the parts of a block [FED-02 FED-14]', async () => {
+  const head = path.join(remote.folder, 'src', 'blocks', 'product-reviews', 'head.ts');
+  await writeFile(head, 'export const head = (data: number) => ({ title: `${data} reviews` });\n');
+  await remote.run('remote-build', '--expose');
+
+  await expect(remote.run('tsc')).rejects.toThrow(/^\.cache\/exposed\/server\.ts.* error TS2322/m);
+  await rm(head);
+  await remote.run('remote-build', '--expose');
+});
+
 test('the same sources give the same version, which is not built again [FED-14]', async () => {
   expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
 });

@@ -8,7 +8,7 @@ import type { PublicProfile } from '../../domain/profile.ts';
 export type PublicProfileData = PublicProfile | null;
 
 /** Loads the profile that the block names, else the one in the address: `/{page}/{url}`. */
-export async function loadPublicProfile(
+export async function load(
   { variables }: Block,
   { page }: SlotRequest,
   { api }: ServerContext,

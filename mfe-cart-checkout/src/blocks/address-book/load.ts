@@ -31,7 +31,7 @@ export type PostedForm =
 /** Values of a variable that authors switch on. */
 const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
 
-export async function loadAddressBook(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

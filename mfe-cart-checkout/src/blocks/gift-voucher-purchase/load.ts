@@ -21,7 +21,7 @@ import {
 
 const HEADING = 'Gift vouchers';
 
-export async function loadGiftVoucher(
+export async function load(
   { id, variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

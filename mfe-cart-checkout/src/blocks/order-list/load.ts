@@ -26,7 +26,7 @@ export type OrderListData = {
 
 const LATEST_MAX = 20;
 
-export async function loadOrderList(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

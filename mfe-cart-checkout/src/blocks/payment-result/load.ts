@@ -6,7 +6,7 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { findPaymentReturn } from '../../api/payments.ts';
 import type { PaymentPageData } from '../../domain/payment.ts';
 
-export async function loadPaymentResult(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

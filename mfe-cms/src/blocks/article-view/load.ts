@@ -14,7 +14,7 @@ import type { ArticleViewData, ShownArticle } from './article-view-data.ts';
 /** Number of newest articles in which neighbours are searched. */
 const SEARCHED_ARTICLES = 100;
 
-export async function loadArticleView(
+export async function load(
   block: Block,
   { page, site }: SlotRequest,
   { api }: ServerContext,

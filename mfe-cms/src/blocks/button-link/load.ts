@@ -11,7 +11,7 @@ export type ButtonLinkData = {
 };
 
 /** A button with a link; the owner can require a login for it. */
-export async function loadButtonLink({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
   const audience = readSwitch(variables, 'login_only') === 'on' ? 'members' : 'everyone';
   return { data: { link: readLink(variables), audience } };
 }

@@ -20,7 +20,7 @@ import { PAYMENT_SLOT, type FormBlockData, type ThanksData } from './form-data.t
 const CLOSES_AFTER_MAX_S = 3600;
 const THANK_YOU = 'Thank you. We have received your answers.';
 
-export async function loadForm(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,

@@ -18,7 +18,7 @@ export type GoogleMapData = {
 const ZOOM = { min: 1, max: 21, fallback: 15 };
 
 /** Finds the place on the map. The map itself is loaded only when the visitor opens it. */
-export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
   const address = readText(variables, 'address');
   const place = findMapPlace({
     address,

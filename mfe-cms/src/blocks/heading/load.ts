@@ -10,7 +10,7 @@ export type HeadingData = {
 };
 
 /** A heading of the level that its author chose. */
-export async function loadHeading({ variables }: Block): Promise<BlockLoad<HeadingData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<HeadingData>> {
   return {
     data: {
       text: readText(variables, 'heading'),

@@ -18,7 +18,7 @@ export type HeroQuoteData = {
 };
 
 /** A quotation over a picture or a video of this site. */
-export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
   return {
     data: {
       quote: readText(variables, 'quote'),

@@ -19,9 +19,7 @@ export type ImageWithContentData = {
 };
 
 /** A picture beside text. */
-export async function loadImageWithContent({
-  variables,
-}: Block): Promise<BlockLoad<ImageWithContentData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ImageWithContentData>> {
   return {
     data: {
       heading: readText(variables, 'heading'),

@@ -26,7 +26,7 @@ export type ImageData = {
 /** Default aspect when the author chose none of the eight. */
 const DEFAULT_ASPECT = '4x3';
 
-export async function loadImage({ variables }: Block): Promise<BlockLoad<ImageData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ImageData>> {
   const picture = readKnownPicture(variables, 'image');
   if (picture === null) return { data: null };
   const link = parseLink({

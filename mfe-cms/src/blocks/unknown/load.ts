@@ -5,6 +5,6 @@ import { readText } from '../../api/variables.ts';
 export type UnknownTemplateData = { readonly template: string };
 
 /** The name of a template that no remote provides. */
-export async function loadUnknownTemplate(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
+export async function load(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
   return { data: { template: readText(block.variables, 'template') } };
 }

@@ -22,7 +22,7 @@ import {
 import { loadSurroundings, nestParts } from './load-surroundings.ts';
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
 
-export async function loadProductView(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,
