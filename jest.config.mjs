@@ -5,6 +5,7 @@
  * PGlite loads its WebAssembly through a dynamic import, so jest needs
  * NODE_OPTIONS=--experimental-vm-modules; `npm test` sets it.
  */
+import { join } from 'node:path';
 import { listDatabaseRuns } from './tooling/jest/databases.mjs';
 
 const swc = {
@@ -66,6 +67,8 @@ function createProject({ name, only, without }) {
 /** @type {import('jest').Config} */
 export default {
   projects: listDatabaseRuns({ root, serverUrl: process.env.TEST_DATABASE_URL }).map(createProject),
+  // Not with other temporary files, which `npm test` keeps in memory.
+  cacheDirectory: join(root, 'node_modules/.cache/jest'),
   // `npm test` runs journeys at the same time, at a higher priority.
   maxWorkers: 2,
   testTimeout: 20_000,

@@ -35,7 +35,12 @@ export { ConcurrentChangeError, ControlError, UnknownReleaseError } from './gate
 export { readHostCapabilities } from './control/host-capabilities.ts';
 export { UnreadableStateError } from './control/unreadable-state-error.ts';
 export { GateError, type GateReport, type Refusal } from './gate/refusal.ts';
-export { SiteUnreachableError, type SiteQuestion, type TemplateUse } from './gate/template-fit.ts';
+export {
+  SiteUnreachableError,
+  type SiteQuestion,
+  type TemplateQuery,
+  type TemplateUse,
+} from './gate/template-fit.ts';
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
 export type { PruneCommand, PruneOutcome } from './control/prune.ts';

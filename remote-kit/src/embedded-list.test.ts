@@ -4,10 +4,17 @@ import {
   parseEmbeddedListSettings,
   selectPage,
 } from './embedded-list.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import type { JsonObject } from 'shared-contracts/json';
+import { listFields } from './list-fields.ts';
 import { aLocation, aPage } from './testing.tsx';
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const FIELDS = { label: 'List', help: '', fields: listFields() };
+const readSettings = (variables: JsonObject) =>
+  parseEmbeddedListSettings(readFields(FIELDS, variables));
 
 /** A backend with this many rows, numbered from 1. */
 function aBackend(count: number) {
@@ -21,7 +28,7 @@ function aBackend(count: number) {
 
 test('parses settings as editors write them [CMS-05]', () => {
   expect(
-    parseEmbeddedListSettings({
+    readSettings({
       offset: '2',
       limit: ' 6 ',
       items_per_page: 3,
@@ -41,7 +48,7 @@ test.each([['-1'], [0], [null], ['two of them'], [2.5], [{}]])(
   'treats %j as missing in every setting, and then shows a hundred rows on one page [CMS-05]',
   (odd) => {
     expect(
-      parseEmbeddedListSettings({
+      readSettings({
         offset: odd,
         limit: odd,
         items_per_page: odd,
@@ -57,7 +64,7 @@ test.each([
   ['price asc', 'price', 'ascending'],
   ['-price', 'price', 'descending'],
 ])('reads the order %j [CMS-05]', (sortBy, field, direction) => {
-  expect(parseEmbeddedListSettings({ sort_by: sortBy }).sort).toEqual({ field, direction });
+  expect(readSettings({ sort_by: sortBy }).sort).toEqual({ field, direction });
 });
 
 test('loads the first rows with one request of that size [CMS-05]', async () => {
@@ -80,7 +87,7 @@ test('leaves out the first rows, and requests the pages of a hundred that hold t
 });
 
 describe('numbered pages [CMS-05]', () => {
-  const settings = parseEmbeddedListSettings({ items_per_page: 3 });
+  const settings = readSettings({ items_per_page: 3 });
   const placeAt = (path: string) =>
     findListPlace({ page: aPage({ slug: 'notes' }), location: aLocation(path) }, settings, '4-1');
 
@@ -116,7 +123,7 @@ describe('numbered pages [CMS-05]', () => {
 });
 
 describe('a list that follows the address [CMS-05]', () => {
-  const settings = parseEmbeddedListSettings({ items_per_page: 3, item_from_url: true });
+  const settings = readSettings({ items_per_page: 3, item_from_url: true });
   const placeOf = (itemUrl: string | null, ...extraParameters: readonly string[]) =>
     findListPlace(
       { page: aPage({ slug: 'notes', itemUrl, extraParameters }), location: aLocation('/notes') },

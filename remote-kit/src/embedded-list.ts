@@ -4,8 +4,9 @@
  * The settings are those of widgets in the content specification: `offset`, `limit`,
  * `items_per_page`, `sort_by` and `item_from_url`. Pure; the caller loads the rows.
  */
-import type { JsonObject } from 'shared-contracts/json';
+import type { BlockFields, FieldValues } from 'shared-contracts/block-fields/field';
 import type { SlotRequest } from 'shared-contracts/slot';
+import type { listFields } from './list-fields.ts';
 
 /** "Widget list default limit"; also the maximum page size of the API. */
 const LIMIT_MAX = 100;
@@ -48,19 +49,20 @@ export interface ListPlace {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Editors write numbers and switches as text; invalid values count as missing. */
+/** Values of the fields of `listFields`. */
+export type ListValues = FieldValues<BlockFields<ReturnType<typeof listFields>>>;
+
 export function parseEmbeddedListSettings(
-  variables: JsonObject,
+  values: ListValues,
   defaultLimit: number = LIMIT_MAX,
 ): EmbeddedListSettings {
-  const limit = parseCount(variables['limit']);
-  const itemsPerPage = parseCount(variables['items_per_page']);
+  const { limit, offset, items_per_page: itemsPerPage } = values;
   return {
-    offset: parseCount(variables['offset']),
-    limit: Math.min(limit > 0 ? limit : defaultLimit, LIMIT_MAX),
-    itemsPerPage: itemsPerPage > 0 ? Math.min(itemsPerPage, LIMIT_MAX) : null,
-    sort: parseSort(variables['sort_by']),
-    itemSource: isOn(variables['item_from_url']) ? 'address' : 'block',
+    offset: offset ?? 0,
+    limit: limit || defaultLimit,
+    itemsPerPage: itemsPerPage || null,
+    sort: parseSort(values.sort_by),
+    itemSource: values.item_from_url ? 'address' : 'block',
   };
 }
 
@@ -145,8 +147,8 @@ export function selectPage<Row>(
 }
 
 /** `name`, `name desc` or `-name`. */
-function parseSort(value: unknown): ListSort | null {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+function parseSort(entered: string): ListSort | null {
+  const text = entered.toLowerCase();
   const [, minus, field, word] = /^(-?)([a-z_]{1,40})(?: +(asc|desc))?$/.exec(text) ?? [];
   if (field === undefined) return null;
   if (minus === '-' || word === 'desc') return { field, direction: 'descending' };
@@ -157,8 +159,4 @@ function parseSort(value: unknown): ListSort | null {
 function parseCount(value: unknown): number {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true';
 }

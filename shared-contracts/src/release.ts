@@ -74,6 +74,11 @@ export const releaseRecordSchema = v.object({
       overlay: v.optional(v.boolean(), false),
       /** Origins that the template may show in a frame; older records show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),
+      /**
+       * JSON Schema of the variables that owners set (`describeFields`). Absent where owners cannot
+       * place the block, and in older records.
+       */
+      fields: v.optional(v.record(v.string(), v.unknown())),
       /** Files of the block in addition to `slots.preload`. */
       preload,
     }),

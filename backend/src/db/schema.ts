@@ -1,6 +1,7 @@
 /** All tables for Kysely, by area. */
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ContentItemTables } from './schema/content-items.ts';
+import type { BlockTemplateTables } from './schema/block-template.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
@@ -24,6 +25,7 @@ export interface Database
     PasskeyTables,
     OauthTables,
     ObservationTables,
+    BlockTemplateTables,
     ContentTables,
     ContentItemTables,
     CatalogueTables,

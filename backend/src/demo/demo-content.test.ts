@@ -218,7 +218,7 @@ describe('pages', () => {
       'utf8',
     );
     const listed = [...documentation.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
-    expect(listed).toHaveLength(43);
+    expect(listed).toHaveLength(44);
     const shown = blocksOf('demo_asdf').map(({ template }) => template);
     const expected = listed.filter((name = '') => !personal.test(name));
     expect(shown).toEqual(expect.arrayContaining(expected));

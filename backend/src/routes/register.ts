@@ -3,6 +3,7 @@ import { registerAuthorizeReturn } from '../auth/routes/authorize-return.ts';
 import { registerAuthorize } from '../auth/routes/authorize.ts';
 import { registerAuthToken } from '../auth/routes/authtoken.ts';
 import { isDemoSurfaceOpen } from '../config/env.ts';
+import { registerBlockTemplates } from '../content/routes/block-templates.ts';
 import { registerGraphql } from '../graphql/graphql.ts';
 import type { App } from '../http/api-instance.ts';
 import { registerHealthz } from '../http/routes/healthz.ts';
@@ -25,6 +26,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
   registerHealthz(app);
   registerReadyz(app, services);
   registerObservations(app, services);
+  registerBlockTemplates(app, services);
   registerCognitoCalls(app, services);
   registerSellCalls(app, services);
   registerGraphql(app, services);

@@ -113,6 +113,7 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'used_captcha',
   'product_search',
   'search_word',
+  'block_template',
   'release_observation',
   'release_vital',
   'observation_batch',

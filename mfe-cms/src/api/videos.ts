@@ -6,8 +6,8 @@ import { chooseVideoSource, type Video } from '../domain/video.ts';
 import { presentPicture } from './known-picture.ts';
 import { isUnknownName } from './unknown-name.ts';
 
-/** Null when the video does not exist. Throws `ApiError`, `ContractError`. */
-export async function findVideo(api: ApiClient, id: number): Promise<Video | null> {
+/** @param id of the owner's choice. Null when the video does not exist. Throws `ApiError`, `ContractError`. */
+export async function findVideo(api: ApiClient, id: string): Promise<Video | null> {
   try {
     const body = await api.get('/cognito/video', { query: { id } });
     const wire = readData(videoWireSchema, body);

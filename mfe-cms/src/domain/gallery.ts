@@ -1,12 +1,10 @@
 /** Galleries and their layout options. Pure. */
-import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
-import { parseColumnCount, type ColumnCount } from './column-count.ts';
-import { parseBoundedNumber, parseWholeNumber } from './entered-number.ts';
+import { IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
+import { DEFAULT_COLUMNS, type ColumnCount } from './column-count.ts';
 import type { RotationTiming } from './rotation.ts';
 import type { Slide } from './slide.ts';
 
-export const GALLERY_TYPES = ['slider', 'shadowgrid', 'centeredgrid', 'grid'] as const;
-export type GalleryType = (typeof GALLERY_TYPES)[number];
+export type GalleryType = 'slider' | 'shadowgrid' | 'centeredgrid' | 'grid';
 
 export type Gallery = {
   readonly id: number;
@@ -37,54 +35,41 @@ export interface GalleryOptions {
   readonly limitSlides: number;
 }
 
-/** The author's values, not validated yet. */
+/** What the author chose; null where the block decides. */
 export type GalleryEntries = {
-  readonly type: unknown;
-  readonly columns: unknown;
-  readonly aspect: unknown;
-  readonly widthPx: unknown;
+  readonly type: GalleryType | null;
+  readonly columns: ColumnCount | null;
+  readonly aspect: ImageAspect | null;
+  /** 0 for the width of the layout. */
+  readonly widthPx: number;
   readonly lightbox: 'on' | 'off';
-  readonly lightboxAspect: unknown;
+  readonly lightboxAspect: ImageAspect | null;
   readonly lightboxError: string;
-  readonly delayMs: unknown;
-  readonly speedMs: unknown;
+  readonly delayMs: number | null;
+  readonly speedMs: number | null;
 };
 
 /** A slider is as wide as the page; "gallery thumbnails" of the content specification are 400 wide. */
 const DEFAULT_WIDTH_PX = { slider: 1920, thumbnail: 400 } as const;
-/** A slide must stay long enough to be read. */
-const DELAY_MS = { min: 1000, max: 60_000 } as const;
-const SPEED_MS = { min: 0, max: 2000 } as const;
-
-/** Invalid values count as missing. Defaults: a grid of three columns, 4x3; a slider 16x9. */
-export function parseGalleryLook(entries: GalleryEntries, timing: RotationTiming): GalleryLook {
-  const type = GALLERY_TYPES.find((known) => known === entries.type) ?? 'grid';
-  const aspect = parseAspect(entries.aspect) ?? (type === 'slider' ? '16x9' : '4x3');
+/** Defaults: a grid of three columns, 4x3; a slider 16x9. */
+export function chooseGalleryLook(entries: GalleryEntries, timing: RotationTiming): GalleryLook {
+  const type = entries.type ?? 'grid';
   const isSlider = type === 'slider';
-  const enteredPx = parseWholeNumber(entries.widthPx);
-  const widthPx =
-    enteredPx > 0
-      ? Math.min(enteredPx, IMAGE_WIDTH_MAX_PX)
-      : DEFAULT_WIDTH_PX[isSlider ? 'slider' : 'thumbnail'];
+  const aspect = entries.aspect ?? (isSlider ? '16x9' : '4x3');
+  const widthPx = entries.widthPx || DEFAULT_WIDTH_PX[isSlider ? 'slider' : 'thumbnail'];
   return {
     type,
-    columns: parseColumnCount(entries.columns),
+    columns: entries.columns ?? DEFAULT_COLUMNS,
     aspect,
     widthPx,
     maxWidthPx: isSlider ? widthPx : Math.min(widthPx * 2, IMAGE_WIDTH_MAX_PX),
     timing: {
-      delayMs: parseBoundedNumber(entries.delayMs, { ...DELAY_MS, fallback: timing.delayMs }),
-      speedMs: parseBoundedNumber(entries.speedMs, { ...SPEED_MS, fallback: timing.speedMs }),
+      delayMs: entries.delayMs ?? timing.delayMs,
+      speedMs: entries.speedMs ?? timing.speedMs,
     },
-    lightboxAspect:
-      entries.lightbox === 'on' ? (parseAspect(entries.lightboxAspect) ?? aspect) : null,
+    lightboxAspect: entries.lightbox === 'on' ? (entries.lightboxAspect ?? aspect) : null,
     lightboxError: entries.lightboxError,
   };
-}
-
-/** Undefined for anything but the eight aspects. */
-export function parseAspect(value: unknown): ImageAspect | undefined {
-  return IMAGE_ASPECTS.find((known) => known === value);
 }
 
 /** The `sizes` of a picture in a grid inside the page's width of 80 rem. */

@@ -7,11 +7,11 @@ export type MapPlace = {
   readonly linkAddress: string;
 };
 
-/** The author's values, not validated yet. */
 export type MapEntries = {
   readonly address: string;
-  readonly latitude: unknown;
-  readonly longitude: unknown;
+  /** Degrees; null for none. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly zoom: number;
   readonly language: string;
 };
@@ -38,15 +38,7 @@ export function findMapPlace(entries: MapEntries): MapPlace | undefined {
 }
 
 function findCoordinates({ latitude, longitude }: MapEntries): string | undefined {
-  const north = parseDegrees(latitude, 90);
-  const east = parseDegrees(longitude, 180);
-  return north === undefined || east === undefined ? undefined : `${north},${east}`;
-}
-
-function parseDegrees(value: unknown, max: number): number | undefined {
-  const isEntered = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  const degrees = isEntered ? Number(value) : Number.NaN;
-  return Math.abs(degrees) <= max ? degrees : undefined;
+  return latitude === null || longitude === null ? undefined : `${latitude},${longitude}`;
 }
 
 function parseLanguage(entered: string): string {

@@ -13,6 +13,7 @@ export type RefusalCode =
   | 'event-payload'
   | 'event-not-proven'
   | 'template-in-use'
+  | 'field-in-use'
   | 'template-nested'
   | 'site-not-reachable';
 

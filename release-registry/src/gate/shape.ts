@@ -46,7 +46,9 @@ export type Shape =
 /** Schemas that are nested more deeply are not supported. */
 const DEPTH_MAX = 16;
 /** These keywords do not restrict the values. */
-const ANNOTATIONS = new Set(['$schema', 'title', 'description', 'examples']);
+const ANNOTATIONS = new Set(['$schema', 'title', 'description', 'examples', 'default']);
+/** Keywords for an owner's form. */
+const OF_FORMS = 'x-';
 
 const KEYWORDS = {
   boolean: ['type'],
@@ -64,7 +66,9 @@ type SchemaType = keyof typeof KEYWORDS;
 export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
   if (!isRecord(schema)) return unsupported('is not described by a schema');
   if (depthLeft === 0) return unsupported('is nested too deeply');
-  const keywords = Object.keys(schema).filter((keyword) => !ANNOTATIONS.has(keyword));
+  const keywords = Object.keys(schema).filter(
+    (keyword) => !ANNOTATIONS.has(keyword) && !keyword.startsWith(OF_FORMS),
+  );
   if (keywords.length === 0) return { kind: 'anything' };
   if (keywords.includes('const')) {
     return refuseOthers(keywords, ['const', 'type']) ?? parseValues([schema['const']], schema);

@@ -1,4 +1,4 @@
-import { SiteUnreachableError } from '../control-plane.ts';
+import { SiteUnreachableError, type TemplateQuery } from '../control-plane.ts';
 import { aSite, type TestSite } from '../testing/builders.ts';
 import { providing, refusalsOf } from '../testing/refusals.ts';
 
@@ -35,7 +35,7 @@ describe('templates', () => {
   });
 
   test('asks the site only about removed templates [FED-12]', async () => {
-    const asked: (readonly string[])[] = [];
+    const asked: (readonly TemplateQuery[])[] = [];
     const site = await aSite(['mfe-shop'], {
       findTemplateUse: async (templates) => {
         asked.push(templates);
@@ -45,7 +45,7 @@ describe('templates', () => {
     await site.publish({ record: old });
     await site.publish({ version: '1.0.1', record: old });
     await site.publish(next);
-    expect(asked).toEqual([['shop/grid']]);
+    expect(asked).toEqual([[{ template: 'shop/grid' }]]);
   });
 
   test('continues without the site only on request, and records it in the history [FED-12]', async () => {

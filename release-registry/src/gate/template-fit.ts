@@ -1,12 +1,22 @@
-/** Checks that a release does not remove a template that pages show or that a live remote nests. */
+/**
+ * Checks that a release does not remove a template that pages show or that a live remote nests, and
+ * still accepts what owners entered for its templates.
+ */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
+import { listNarrowedFields, type NarrowedField } from './field-fit.ts';
 import { templatesOf } from './name-fit.ts';
 import type { GateCheck, Refusal } from './refusal.ts';
 
-/** Pages of the site that show a template now, or will by their schedule. */
-export interface TemplateUse {
+/** Which pages show a template; with a field, which of them have a value for it. */
+export interface TemplateQuery {
   readonly template: string;
+  /** Name of a block's variable. */
+  readonly field?: string;
+}
+
+/** Pages of the site that show a template now, or will by their schedule. */
+export interface TemplateUse extends TemplateQuery {
   /** Paths of some of these pages. */
   readonly pages: readonly string[];
   readonly pageCount: number;
@@ -14,7 +24,7 @@ export interface TemplateUse {
 
 /** Asks the running site on behalf of a remote. @throws SiteUnreachableError */
 export type FindTemplateUse = (
-  templates: readonly string[],
+  queries: readonly TemplateQuery[],
   remote: string,
 ) => Promise<readonly TemplateUse[]>;
 
@@ -39,10 +49,12 @@ export interface TemplateCheck {
 export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
   const name = 'templates in use';
   const dropped = listDroppedTemplates(check);
-  if (dropped.length === 0) return { name, result: 'not-needed', refusals: [] };
+  const narrowed = listNarrowedFields(check.record, check.predecessor);
+  if (dropped.length + narrowed.length === 0) return { name, result: 'not-needed', refusals: [] };
   const nested = listNestRefusals(dropped, check);
   const isAsked = check.site === 'ask';
-  const refusals = [...nested, ...(isAsked ? await listTemplateRefusals(dropped, check) : [])];
+  const asked = isAsked ? await listUseRefusals({ dropped, narrowed }, check) : [];
+  const refusals = [...nested, ...asked];
   if (refusals.length > 0) return { name, result: 'refused', refusals };
   return { name, result: isAsked ? 'ok' : 'not-asked', refusals };
 }
@@ -82,19 +94,31 @@ function listNestRefusals(
   );
 }
 
-async function listTemplateRefusals(
-  dropped: readonly string[],
+interface Losses {
+  readonly dropped: readonly string[];
+  readonly narrowed: readonly NarrowedField[];
+}
+
+async function listUseRefusals(
+  losses: Losses,
   { record, findTemplateUse }: TemplateCheck,
 ): Promise<readonly Refusal[]> {
+  const { dropped, narrowed } = losses;
   try {
-    const uses = await findTemplateUse(dropped, record.remote);
-    return uses.filter(({ pageCount }) => pageCount > 0).map(refuseUse);
+    const queries = [
+      ...dropped.map((template) => ({ template })),
+      ...narrowed.map(({ template, field }) => ({ template, field })),
+    ];
+    const uses = await findTemplateUse(queries, record.remote);
+    return uses
+      .filter(({ pageCount }) => pageCount > 0)
+      .map((use) => (use.field === undefined ? refuseUse(use) : refuseField(use, narrowed)));
   } catch (error) {
     if (!(error instanceof SiteUnreachableError)) throw error;
     return [
       {
         code: 'site-not-reachable',
-        what: `it no longer provides ${dropped.join(', ')}, and the site cannot report which pages use it: ${error.message}`,
+        what: `${describeLosses(losses)}, and the site cannot report which pages use it: ${error.message}`,
         who: 'the site',
         todo: 'start the site (SITE_URL is its address), or continue with --without-site, which is recorded in the history',
       },
@@ -102,9 +126,33 @@ async function listTemplateRefusals(
   }
 }
 
-function refuseUse({ template, pages, pageCount }: TemplateUse): Refusal {
+function describeLosses({ dropped, narrowed }: Losses): string {
+  const lost = dropped.length === 0 ? [] : [`it no longer provides ${dropped.join(', ')}`];
+  const fields = narrowed.map(({ template, field, why }) => `${field} of ${template} ${why}`);
+  return [...lost, ...fields].join('; ');
+}
+
+function refuseField(
+  { template, field = '', pages, pageCount }: TemplateUse,
+  narrowed: readonly NarrowedField[],
+): Refusal {
+  const listed = listPages(pages, pageCount);
+  const why = narrowed.find((each) => each.template === template && each.field === field)?.why;
+  return {
+    code: 'field-in-use',
+    what: `the field ${field} of ${template} ${why ?? 'is removed'}, and ${pageCount === 1 ? 'a page has' : `${pageCount} pages have`} a value for it: ${listed}`,
+    who: listed,
+    todo: `keep ${field} as it was, name it in \`was\` of its successor, or empty it on ${pageCount === 1 ? 'this page' : 'these pages'}`,
+  };
+}
+
+function listPages(pages: readonly string[], pageCount: number): string {
   const more = pageCount - pages.length;
-  const listed = more > 0 ? `${pages.join(', ')} and ${more} more` : pages.join(', ');
+  return more > 0 ? `${pages.join(', ')} and ${more} more` : pages.join(', ');
+}
+
+function refuseUse({ template, pages, pageCount }: TemplateUse): Refusal {
+  const listed = listPages(pages, pageCount);
   return {
     code: 'template-in-use',
     what: `it no longer provides ${template}, which ${pageCount === 1 ? 'a page shows' : `${pageCount} pages show`}: ${listed}`,

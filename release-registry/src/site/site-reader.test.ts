@@ -26,7 +26,7 @@ async function startSite(keysDirectory: string, body: object = { uses: [] }): Pr
       const keys = await readTrustedKeys(keysDirectory);
       const question = readTemplateQuestion(Buffer.concat(parts).toString(), keys, NOW);
       const isAsked = request.url === TEMPLATE_QUESTION_PATH && question !== undefined;
-      const uses = question?.map((template) => ({ template, pages: ['/'], pageCount: 1 }));
+      const uses = question?.map((query) => ({ ...query, pages: ['/'], pageCount: 1 }));
       response.writeHead(isAsked ? 200 : 403, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isAsked && 'uses' in body ? { uses } : body));
     })();
@@ -46,7 +46,10 @@ async function someKeys(): Promise<string> {
 
 function ask(siteUrl: string, keysDirectory: string) {
   const clock = { now: () => NOW };
-  return createSiteReader({ siteUrl, keysDirectory, clock })(['shop/grid'], 'mfe-shop');
+  return createSiteReader({ siteUrl, keysDirectory, clock })(
+    [{ template: 'shop/grid' }],
+    'mfe-shop',
+  );
 }
 
 test.each([

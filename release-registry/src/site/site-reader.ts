@@ -21,9 +21,9 @@ export interface SiteReaderOptions {
 const TIMEOUT_MS = 10_000;
 
 export function createSiteReader(options: SiteReaderOptions): FindTemplateUse {
-  return async (templates, remote) => {
+  return async (queries, remote) => {
     const key = await readAskingKey(options.keysDirectory, remote);
-    const body = signTemplateQuestion({ templates, now: options.clock.now() }, key);
+    const body = signTemplateQuestion({ queries, now: options.clock.now() }, key);
     const response = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
     if (!response.success)
       throw new SiteUnreachableError(`${options.siteUrl} sent an unexpected response`);

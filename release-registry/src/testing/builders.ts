@@ -8,6 +8,7 @@ import {
   createControlPlane,
   type CommandOptions,
   type ControlPlane,
+  type TemplateQuery,
   type TemplateUse,
 } from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
@@ -121,7 +122,7 @@ export interface TestSiteOptions {
   /** Replaces `host`, for a shell without capabilities. */
   readonly readHost?: () => Promise<HostCapabilities>;
   /** The site's report on its pages; when absent, the site is not reachable. */
-  readonly findTemplateUse?: (templates: readonly string[]) => Promise<readonly TemplateUse[]>;
+  readonly findTemplateUse?: (queries: readonly TemplateQuery[]) => Promise<readonly TemplateUse[]>;
   /** A store other than a folder. */
   readonly store?: ReleaseStorage;
 }

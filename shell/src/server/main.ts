@@ -28,6 +28,7 @@ import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createProblemNotes } from './observing/response-problems.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
+import { reportTemplates } from './releases/report-templates.ts';
 import { isSecureSite } from './session/cookies.ts';
 import { loadSecretKeys } from './session/secret-key.ts';
 import { createOauthFlowCodec } from './session/oauth-flows.ts';
@@ -134,6 +135,12 @@ async function main(): Promise<void> {
     tracing,
   };
   const stopWarming = warmReleases(services);
+  const stopReports = reportTemplates({
+    store,
+    apiUrl: env.apiUrl,
+    secret: env.proxySecret,
+    log,
+  });
   const app = await buildShellApp(services);
   await app.listen({ port: env.port, host: env.host });
 
@@ -143,6 +150,7 @@ async function main(): Promise<void> {
     drainDelayMs: env.drainDelayMs,
     stopWork() {
       stopWarming();
+      stopReports();
       snapshot.close();
     },
     async release() {

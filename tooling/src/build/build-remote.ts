@@ -44,12 +44,15 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   // Webpack takes half a second to load, so it is loaded only for a build.
   const { createBrowserConfig, createServerConfig } = await import('./remote-preset.ts');
   const { createReleaseRecord } = await import('./release-record.ts');
+  const { readBlockFields } = await import('./read-block-fields.ts');
   const { runWebpack } = await import('./run-webpack.ts');
 
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createBrowserConfig(build));
   await runWebpack(createServerConfig(build));
-  const record = await createReleaseRecord(build, browser, options.builtAt);
+  const fields = await readBlockFields(options.folder, manifest);
+  const { builtAt } = options;
+  const record = await createReleaseRecord(build, { browser, fields, builtAt });
   await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
   return {
     status: 'built',

@@ -1,5 +1,6 @@
 /** Computes a release's record from its finished build. */
 import { join } from 'node:path';
+import type { JsonObject } from 'shared-contracts/json';
 import { CONTRACT_VERSION, LIFECYCLE_VERSION } from 'shared-contracts/lifecycles';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
 import { SERVER_ENTRY_VERSION } from 'shared-contracts/server-entry';
@@ -22,11 +23,17 @@ import {
 
 type Preload = ReleaseRecord['slots']['preload'];
 
+export interface BuildResults {
+  readonly browser: Stats;
+  /** By block folder. */
+  readonly fields: ReadonlyMap<string, JsonObject>;
+  readonly builtAt: Date;
+}
+
 /** The record of a build whose files are on disk; throws when it violates its contract. */
 export async function createReleaseRecord(
   build: RemoteBuild,
-  browser: Stats,
-  builtAt: Date,
+  { browser, fields, builtAt }: BuildResults,
 ): Promise<ReleaseRecord> {
   const { manifest } = build;
   if (manifest.contractVersion !== CONTRACT_VERSION) {
@@ -56,6 +63,7 @@ export async function createReleaseRecord(
       main: provided.main ?? false,
       overlay: provided.overlay ?? false,
       frames: [...(provided.frames ?? [])],
+      fields: provided.overlay === true ? undefined : fields.get(provided.block),
       preload: toPreload(
         listGroupFiles(groups, `block-${provided.block}`).filter(
           (file) => !slotFiles.includes(file),

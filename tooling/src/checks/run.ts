@@ -3,6 +3,7 @@
  * problem.
  */
 import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { blockTemplateTable } from './block-template-table.ts';
 import type { RepositoryCheck } from './check.ts';
 import { codeFiles } from './code-files.ts';
 import { designTokens } from './design-tokens.ts';
@@ -22,6 +23,7 @@ import { requirementIds } from './requirement-ids.ts';
 const CHECKS: readonly RepositoryCheck[] = [
   remoteFolders,
   manifestExposure,
+  blockTemplateTable,
   codeFiles,
   machineText,
   lockfilePlatforms,

@@ -4,6 +4,7 @@
  */
 import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
 import type { StepResult } from './reports.ts';
+import { openTemporaryFiles } from './temporary-files.ts';
 
 export interface TestRunOptions {
   readonly root: string;
@@ -27,7 +28,7 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
   }));
   const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
   if (stepCount === 0) say(`Unknown step "${only}"`);
-  const results = await runLanes(lanes, { root, say, isCi, mode });
+  const results = await withTemporaryFiles(() => runLanes(lanes, { root, say, isCi, mode }));
   for (const line of listFailures(results)) say(line);
   say('');
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -35,6 +36,17 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
   const isGreen = failed === 0 && stepCount > 0;
   say(`${passed} passed, ${isGreen ? 0 : Math.max(failed, 1)} failed`);
   return isGreen;
+}
+
+/** Programs of the steps read `TMPDIR`. */
+async function withTemporaryFiles<Result>(work: () => Promise<Result>): Promise<Result> {
+  const files = await openTemporaryFiles();
+  if (files.folder !== null) process.env['TMPDIR'] = files.folder;
+  try {
+    return await work();
+  } finally {
+    await files.remove();
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 /** Hostile and mistaken input in URLs and forms of the owner's area. */
 import { listAreaAddresses } from '../testing/list-addresses.ts';
 import { readForm, useOwner, type OwnerResponse } from '../testing/owner.ts';
+import { useTemplates } from '../testing/templates.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
+useTemplates(shop);
 beforeAll(async () => {
   await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
   const page = { title: 'Page', slug: 'page-1', enabled: '1' };

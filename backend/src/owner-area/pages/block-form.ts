@@ -3,20 +3,28 @@ import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import type { PageBlockRow, BlockValues } from '../../content/page-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
-import { describeTemplate } from './block-templates.ts';
-import { enterVariable, fieldOf, plainText, readLike, readVariable } from './block-values.ts';
+import type { TemplateField } from './block-templates.ts';
+import {
+  enterFields,
+  fieldOf,
+  plainText,
+  readEnteredFields,
+  readLike,
+  type ChosenPicture,
+} from './block-values.ts';
 
-export const COLOUR_CODES = [
-  'wht',
-  'blk',
-  'bnd',
-  'pri',
-  'sec',
-  'suc',
-  'inf',
-  'wrn',
-  'dng',
-] as const;
+/** The frame's colours as owners read them, and as blocks store them. */
+export const COLOURS: ReadonlyMap<string, string> = new Map([
+  ['wht', 'White'],
+  ['blk', 'Black'],
+  ['bnd', 'Brand'],
+  ['pri', 'Primary'],
+  ['sec', 'Secondary'],
+  ['suc', 'Success'],
+  ['inf', 'Information'],
+  ['wrn', 'Warning'],
+  ['dng', 'Danger'],
+]);
 export const LENGTH_FIELDS = [
   ...(['padding_top', 'padding_bottom', 'padding_left', 'padding_right'] as const),
   ...(['margin_top', 'margin_bottom'] as const),
@@ -57,35 +65,29 @@ export function newBlock(template: string): BlockText {
   };
 }
 
-export function enterBlock(block: BlockText): Entered {
-  const described = Object.entries(describeTemplate(block.template)).map(([name, kind]) =>
-    enterVariable(name, kind, block.variables[name]),
-  );
-  const others = listOthers(block).map(([name, text]) => ({ [fieldOf(name)]: text }));
-  const texts = ['name', 'anchor_name', ...COLOUR_FIELDS, ...LENGTH_FIELDS] as const;
-  return Object.fromEntries([
-    ...[...described, ...others].flatMap((fields) => Object.entries(fields)),
-    ...texts.map((name) => [name, block[name] ?? '']),
-    ...SWITCHES.map((name) => [name, block[name] ? '1' : '']),
-    ...TIMES.map((name) => [name, timeText(block[name])]),
-  ]);
+export function enterBlock(block: BlockText, fields: readonly TemplateField[]): Entered {
+  const others = listOthers(block, fields).map(([name, text]) => [fieldOf(name), text]);
+  const texts = ['name', 'anchor_name', ...LENGTH_FIELDS] as const;
+  return {
+    ...enterFields(fields, block.variables),
+    ...Object.fromEntries(others),
+    ...Object.fromEntries(texts.map((name) => [name, block[name] ?? ''])),
+    ...Object.fromEntries(COLOUR_FIELDS.map((name) => [name, colourWord(block[name])])),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, block[name] ? '1' : ''])),
+    ...Object.fromEntries(TIMES.map((name) => [name, timeText(block[name])])),
+  };
 }
 
-/** Variables that the template's description does not name, if a form field can hold them. */
+/** Variables that no field describes, if a form field can hold them. */
 export function listOthers(
-  block: Pick<BlockText, 'template' | 'variables'>,
+  { variables }: Pick<BlockText, 'variables'>,
+  fields: readonly TemplateField[],
 ): readonly (readonly [name: string, text: string])[] {
-  const described = describeTemplate(block.template);
-  return Object.entries(block.variables).flatMap(([name, value]) => {
-    const text = Object.hasOwn(described, name) ? undefined : plainText(value);
+  const described = new Set(fields.flatMap(({ name, was }) => [name, ...was]));
+  return Object.entries(variables).flatMap(([name, value]) => {
+    const text = described.has(name) ? undefined : plainText(value);
     return text === undefined ? [] : [[name, text] as const];
   });
-}
-
-export interface ChosenPicture {
-  readonly name: string;
-  readonly hash: string;
-  readonly alt: string;
 }
 
 export interface ReadBlock {
@@ -97,8 +99,12 @@ export interface ReadBlock {
 }
 
 /** The entered values of a block, merged over the saved ones. */
-export function readBlock(block: BlockText, entered: Entered): ReadBlock {
-  const { variables, pictures, errors } = readVariables(block, entered);
+export function readBlock(
+  block: BlockText,
+  fields: readonly TemplateField[],
+  entered: Entered,
+): ReadBlock {
+  const { variables, pictures, errors } = readVariables(block, fields, entered);
   const textOf = (name: string) => {
     const text = (entered[name] ?? '').trim();
     return text === '' ? null : text;
@@ -108,8 +114,8 @@ export function readBlock(block: BlockText, entered: Entered): ReadBlock {
   const isBackward = start instanceof Date && end instanceof Date && start > end;
   const problems = [
     ...Object.entries(errors),
-    ...COLOUR_FIELDS.filter((name) => !isColour(textOf(name))).map(
-      (name) => [name, 'Use one of the codes or a colour like #1b5e8a.'] as const,
+    ...COLOUR_FIELDS.filter((name) => readColour(textOf(name)) === undefined).map(
+      (name) => [name, 'Choose a colour of the list, or enter one like #1b5e8a.'] as const,
     ),
     ...times
       .filter(([, time]) => time === 'invalid')
@@ -122,12 +128,13 @@ export function readBlock(block: BlockText, entered: Entered): ReadBlock {
       ? []
       : [['anchor_name', 'Begin with a letter; use letters, digits and hyphens only.'] as const]),
   ];
-  const frame = ['anchor_name', ...COLOUR_FIELDS, ...LENGTH_FIELDS] as const;
+  const frame = ['anchor_name', ...LENGTH_FIELDS] as const;
   return {
     errors: Object.fromEntries(problems),
     values: {
       name: textOf('name')?.slice(0, NAME_LENGTH_MAX) ?? null,
       ...Object.fromEntries(frame.map((name) => [name, textOf(name)])),
+      ...Object.fromEntries(COLOUR_FIELDS.map((name) => [name, readColour(textOf(name)) ?? null])),
       ...Object.fromEntries(SWITCHES.map((name) => [name, entered[name] === '1'])),
       ...Object.fromEntries(
         times.flatMap(([name, time]) => (time === 'invalid' ? [] : [[name, time]])),
@@ -138,22 +145,11 @@ export function readBlock(block: BlockText, entered: Entered): ReadBlock {
   };
 }
 
-function readVariables(block: BlockText, entered: Entered) {
-  const variables = new Map<string, JsonValue>(Object.entries(block.variables));
-  const pictures: ChosenPicture[] = [];
-  const errors: Record<string, string> = {};
-  for (const [name, kind] of Object.entries(describeTemplate(block.template))) {
-    // An unchanged field keeps its saved value and type: `2` may be a number or text.
-    const field = fieldOf(name);
-    const saved = enterVariable(name, kind, block.variables[name])[field];
-    if (saved !== undefined && saved === entered[field]) continue;
-    const read = readVariable(name, kind, entered);
-    if (read.kind === 'invalid') errors[read.field] = read.sentence;
-    if (read.kind === 'nothing') variables.delete(name);
-    if (read.kind === 'value') variables.set(name, read.value);
-    if (read.kind === 'picture') pictures.push({ name, hash: read.hash, alt: read.alt });
-  }
-  for (const [name] of listOthers(block)) {
+function readVariables(block: BlockText, fields: readonly TemplateField[], entered: Entered) {
+  const read = readEnteredFields(fields, { saved: block.variables, entered });
+  const variables = new Map<string, JsonValue>(Object.entries(read.values));
+  const errors: Record<string, string> = { ...read.errors };
+  for (const [name] of listOthers(block, fields)) {
     const text = (entered[fieldOf(name)] ?? '').trim();
     if (text === '') variables.delete(name);
     else variables.set(name, readLike(name, block.variables[name] ?? '', text));
@@ -165,7 +161,7 @@ function readVariables(block: BlockText, entered: Entered) {
   } else if (added !== '' && addedValue !== '' && !variables.has(added)) {
     variables.set(added, readLike(added, '', addedValue));
   }
-  return { variables: Object.fromEntries(variables), pictures, errors };
+  return { variables: Object.fromEntries(variables), pictures: read.pictures, errors };
 }
 
 /** An unchanged field keeps the saved time, including seconds that the form cannot show. */
@@ -179,9 +175,16 @@ function timeText(time: Date | null): string {
   return time === null ? '' : formatSiteLocal(time);
 }
 
-function isColour(text: string | null): boolean {
-  if (text === null || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return true;
-  return COLOUR_CODES.some((code) => code === text);
+/** The stored form of an entered colour; null for none, undefined when it is not a colour. */
+function readColour(text: string | null): string | null | undefined {
+  if (text === null) return null;
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return text;
+  const word = text.toLowerCase();
+  return [...COLOURS].find(([code, label]) => code === word || label.toLowerCase() === word)?.[0];
+}
+
+function colourWord(stored: string | null): string {
+  return stored === null ? '' : (COLOURS.get(stored) ?? stored);
 }
 
 function isLength(text: string | null): boolean {

@@ -16,8 +16,10 @@ import { readEntered, readId } from '../frame/read-request.ts';
 import type { SaveOutcome } from '../frame/saving.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterBlock, newBlock } from './block-form.ts';
-import { BLOCK_TEMPLATES } from './block-templates.ts';
-import { blockBody, deleteBlockBody, nameOf } from './block-views.ts';
+import { listTargets, type DescribedTemplate } from './block-templates.ts';
+import { blockBody, deleteBlockBody, nameOf, type BlockView } from './block-views.ts';
+import { findTemplate, listTemplates } from './find-template.ts';
+import { listReferenceChoices } from './reference-choices.ts';
 import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockKey } from './save-block.ts';
 
 export function registerBlockRoutes(app: App, area: OwnerArea): void {
@@ -31,9 +33,8 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const pageId = readId(request);
     const entered = readEntered(request);
     const template = entered['template'] ?? '';
-    if (pageId === undefined || !BLOCK_TEMPLATES.has(template)) {
-      return area.sendMissing(request, reply);
-    }
+    const known = await findKnownTemplate(area, template);
+    if (pageId === undefined || known === undefined) return area.sendMissing(request, reply);
     const posted = await storePostedPictures(context, entered);
     const outcome = hasErrors(posted)
       ? { kind: 'invalid' as const, errors: posted.errors }
@@ -71,8 +72,9 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
   app.get('/:id/blocks/:block/delete', async (request, reply) => {
     const found = await findBlock(area, request);
     if (found === undefined) return area.sendMissing(request, reply);
-    const body = deleteBlockBody(found.page, found.block);
-    const title = `Delete ${nameOf(found.block)} of ${found.page.title}`;
+    const { label } = await findTemplate(context.db, found.block.template);
+    const body = deleteBlockBody(found.page, found.block, label);
+    const title = `Delete ${nameOf(found.block, label)} of ${found.page.title}`;
     return area.sendPage(request, reply, { title, body });
   });
   app.post('/:id/blocks/:block/delete', async (request, reply) => {
@@ -103,9 +105,10 @@ async function sendNewBlock(
   const { db } = area.context;
   const id = readId(request);
   const page = id === undefined ? undefined : await findAnyPage(db, id);
-  if (page === undefined || !BLOCK_TEMPLATES.has(template)) return area.sendMissing(request, reply);
+  const known = await findKnownTemplate(area, template);
+  if (page === undefined || known === undefined) return area.sendMissing(request, reply);
   const text = newBlock(template);
-  const saved = enterBlock(text);
+  const saved = enterBlock(text, known.fields);
   const body = blockBody({
     page,
     block: null,
@@ -113,7 +116,7 @@ async function sendNewBlock(
     saved,
     state: refused ?? { entered: saved, errors: {} },
     isConflict: false,
-    pictures: await listSitePictures(db),
+    ...(await loadChoices(area, known)),
   });
   const status = refused === undefined ? 200 : 422;
   return area.sendPage(request, reply, { title: `Add a block to ${page.title}`, body, status });
@@ -127,17 +130,37 @@ async function sendBlock(
   const found = await findBlock(area, request);
   if (found === undefined) return area.sendMissing(request, reply);
   const { page, block } = found;
-  const saved = enterBlock(block);
+  const template = await findTemplate(area.context.db, block.template);
+  const saved = enterBlock(block, template.fields);
   const isConflict = isConflicting(refused);
   const state = refused ?? { entered: saved, errors: {} };
-  const pictures = await listSitePictures(area.context.db);
-  const body = blockBody({ page, block, text: block, saved, state, isConflict, pictures });
+  const choices = await loadChoices(area, template);
+  const body = blockBody({ page, block, text: block, saved, state, isConflict, ...choices });
   const status = formStatus(refused);
   return area.sendPage(request, reply, {
-    title: `${nameOf(block)} of ${page.title}`,
+    title: `${nameOf(block, template.label)} of ${page.title}`,
     body,
     status,
   });
+}
+
+async function findKnownTemplate(
+  { context: { db } }: OwnerArea,
+  template: string,
+): Promise<DescribedTemplate | undefined> {
+  return (await listTemplates(db)).find((each) => each.template === template);
+}
+
+/** What the controls of a template offer. */
+async function loadChoices(
+  { context: { db } }: OwnerArea,
+  template: DescribedTemplate,
+): Promise<Pick<BlockView, 'template' | 'references' | 'pictures'>> {
+  const [references, pictures] = await Promise.all([
+    listReferenceChoices(db, listTargets(template.fields)),
+    listSitePictures(db),
+  ]);
+  return { template, references, pictures };
 }
 
 function readBlockKey(request: FastifyRequest): BlockKey | undefined {

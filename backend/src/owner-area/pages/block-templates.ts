@@ -1,186 +1,158 @@
-/** Form fields of each block template, as described in docs/block-templates.md. */
-import { IMAGE_ASPECTS } from 'shared-contracts/paths';
+/**
+ * What an owner can set on a block: the fields that the site's releases describe
+ * (`shared-contracts/block-fields`), read from their JSON Schema. Pure.
+ */
+import type { BlockTemplate } from 'shared-contracts/block-templates';
+import type { FieldKind } from 'shared-contracts/block-fields/field';
+import { isRecord } from 'shared-contracts/json';
 
-export type VariableKind =
-  | 'text'
-  | 'long-text'
-  | 'html'
-  | 'code'
-  | 'number'
-  | 'switch'
-  | 'picture'
-  | readonly string[];
+/** One field of a form. Everything that a schema may lack has a default. */
+export interface TemplateField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly help: string | null;
+  /** Earlier names: a saved value is stored under them too, so that a rollback shows it. */
+  readonly was: readonly string[];
+  readonly maxLength: number;
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole: boolean;
+  readonly unit: string | null;
+  readonly choices: readonly FieldChoice[];
+  /** Of a reference; null when this backend does not know the kind of records. */
+  readonly target: string | null;
+  readonly aspect: string;
+  readonly widthPx: number;
+  /** Of a group, and of each item of a list. */
+  readonly fields: readonly TemplateField[];
+  readonly maxItems: number;
+}
 
-export type BlockTemplate = Readonly<Record<string, VariableKind>>;
+export interface FieldChoice {
+  readonly value: string | number;
+  readonly label: string;
+  /** Another value with the same meaning. */
+  readonly also?: string;
+}
 
-const LINK = {
-  link: 'text',
-  link_button_text: 'text',
-  link_target: ['_self', '_blank'],
-} as const satisfies BlockTemplate;
-const APPEARANCE = {
-  overlay_colour: ['wht', 'blk', 'bnd', 'pri', 'sec', 'suc', 'inf', 'wrn', 'dng'],
-  text_colour: ['wht', 'blk', 'bnd', 'pri', 'sec', 'suc', 'inf', 'wrn', 'dng'],
-  text_justify: ['left', 'center', 'right'],
-  text_align: ['left', 'center', 'right', 'justify'],
-  image_opacity: ['10', '30', '50', '70', '90', '100'],
-  image_saturation: ['0', '50', '100'],
-  parallax: 'switch',
-} as const satisfies BlockTemplate;
-const COLUMNS = ['1', '2', '3', '4', '5', '6'] as const;
-const LEVELS = ['1', '2', '3', '4'] as const;
-const GALLERY = {
-  heading: 'text',
-  subheading: 'text',
-  show_heading: 'switch',
-  type: ['slider', 'shadowgrid', 'centeredgrid', 'grid'],
-  grid_width: COLUMNS,
-  use_lightbox: 'switch',
-  limit_slides: 'number',
-  aspect: IMAGE_ASPECTS,
-  lightbox_aspect: IMAGE_ASPECTS,
-  lightbox_error: 'text',
-  width: 'number',
-  delay: 'number',
-  speed: 'number',
-} as const satisfies BlockTemplate;
+/** A template as an owner sees it. */
+export interface DescribedTemplate {
+  readonly template: string;
+  readonly label: string;
+  readonly help: string;
+  readonly visitors: BlockTemplate['visitors'];
+  readonly fields: readonly TemplateField[];
+}
 
-const LIST = {
-  limit: 'number',
-  offset: 'number',
-  items_per_page: 'number',
-  sort_by: 'text',
-  item_from_url: 'switch',
-} as const satisfies BlockTemplate;
+const KINDS: readonly string[] = [
+  'text',
+  'long-text',
+  'html',
+  'code',
+  'number',
+  'toggle',
+  'choice',
+  'date',
+  'picture',
+  'reference',
+  'list',
+  'group',
+] satisfies readonly FieldKind[];
 
-/** By template name, in the order of the list that owners choose from. */
-export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<string, BlockTemplate>([
-  ['core/html', { html: 'html', pass_through_twig: 'switch', last_updated: 'text' }],
-  ['core/heading', { heading: 'text', sub_heading: 'text', level: LEVELS }],
-  [
-    'tpl/heading',
-    { heading: 'text', sub_heading: 'text', level: LEVELS, image: 'picture', ...APPEARANCE },
-  ],
-  [
-    'core/image_with_content',
-    {
-      heading: 'text',
-      content: 'html',
-      image: 'picture',
-      image_position: ['left', 'right'],
-      ...LINK,
-      ...APPEARANCE,
-    },
-  ],
-  [
-    'core/image',
-    {
-      image: 'picture',
-      caption: 'text',
-      aspect: IMAGE_ASPECTS,
-      size: ['content', 'wide', 'full'],
-      use_lightbox: 'switch',
-      lightbox_error: 'text',
-      ...LINK,
-      ...APPEARANCE,
-    },
-  ],
-  [
-    'core/call_to_action',
-    {
-      heading: 'text',
-      content: 'html',
-      left_image: 'picture',
-      right_image: 'picture',
-      ...LINK,
-      ...APPEARANCE,
-    },
-  ],
-  ['core/button_link', { ...LINK, login_only: 'switch' }],
-  ['core/faq', { heading: 'text', group: 'text' }],
-  [
-    'core/form',
-    {
-      form: 'text',
-      heading: 'text',
-      thank_you: 'text',
-      thank_you_dialog: 'switch',
-      dialog_closes_after: 'number',
-    },
-  ],
-  ['core/gallery', { source: ['gallery', 'slides', 'photos'], gallery: 'number', ...GALLERY }],
-  ['core/gallery_group', { group: 'text', ...GALLERY }],
-  [
-    'core/gift_voucher_purchase',
-    { heading: 'text', amounts: 'text', allow_custom_amounts: 'switch' },
-  ],
-  [
-    'core/google_map',
-    {
-      heading: 'text',
-      address: 'text',
-      latitude: 'number',
-      longitude: 'number',
-      zoom: 'number',
-      language: 'text',
-      image: 'picture',
-    },
-  ],
-  [
-    'core/hero_quote',
-    {
-      quote: 'long-text',
-      author: 'text',
-      overlay_image: 'picture',
-      background_image: 'picture',
-      background_video: 'number',
-      ...APPEARANCE,
-    },
-  ],
-  [
-    'core/hero_testimonial',
-    { heading: 'text', group: 'text', background_image: 'picture', ...APPEARANCE },
-  ],
-  ['core/testimonial_grid', { heading: 'text', group: 'text', limit: 'number', columns: COLUMNS }],
-  ['core/person_list', { heading: 'text', columns: COLUMNS }],
-  ['core/link_children', { heading: 'text', parent: 'text' }],
-  ['core/video', { video: 'number', heading: 'text' }],
-  ['core/raw_code', { title: 'text', code: 'code', height: 'number' }],
-  ['Blog/article_list', { heading: 'text', group: 'text', ...LIST }],
-  ['Blog/article_view', { slug: 'text' }],
-  [
-    'Sell/product_grid',
-    { show_follow_social: 'switch', itemsgroup: 'text', ...LIST, last_updated: 'text' },
-  ],
-  ['Sell/product_view', { slug: 'text' }],
-  ['Sell/product_details', { slug: 'text' }],
-  ['Sell/product_reviews', { slug: 'text' }],
-  ['Sell/related_products', { group: 'text', slug: 'text', heading: 'text' }],
-  ['Sell/search', { heading: 'text' }],
-  ['Sell/cart', {}],
-  ['Sell/checkout', {}],
-  ['Sell/payment_result', {}],
-  ['Sell/order_list', { latest: 'number' }],
-  ['Sell/order_detail', {}],
-  ['Sell/invoice', {}],
-  ['Sell/tickets', {}],
-  ['Sell/address_book', { part: 'switch' }],
-  ['Cognito/login', {}],
-  ['Cognito/signup', {}],
-  ['Cognito/forgot_password', {}],
-  ['Cognito/profile', {}],
-  ['Cognito/my_account', {}],
-  ['Cognito/public_profile', { url: 'text' }],
-  ['Ztt/home', { heading: 'text', tagline: 'text', image: 'picture' }],
-]);
+const TEXT_LENGTH_MAX = 2000;
+const ITEMS_MAX = 100;
+const PICTURE = { aspect: '16x9', widthPx: 1920 };
 
-/** Empty for a template without a description: its variables are shown by name. */
-export function describeTemplate(template: string): BlockTemplate {
-  return BLOCK_TEMPLATES.get(template) ?? {};
+export function describeTemplates(
+  templates: readonly BlockTemplate[],
+): readonly DescribedTemplate[] {
+  return templates.map(({ template, visitors, fields: schema }) => ({
+    template,
+    label: textOr(schema['title'], template),
+    help: textOr(schema['description'], ''),
+    visitors,
+    fields: readProperties(schema),
+  }));
+}
+
+/** For a template that no release provides now: its variables are shown by name. */
+export function describeUnknown(template: string): DescribedTemplate {
+  return { template, label: template, help: '', visitors: 'some', fields: [] };
+}
+
+function readProperties(schema: Readonly<Record<string, unknown>>): readonly TemplateField[] {
+  const { properties } = schema;
+  if (!isRecord(properties)) return [];
+  return Object.entries(properties).flatMap(([name, field]) => readField(name, field) ?? []);
+}
+
+/** Undefined for a kind of a newer release that this backend cannot show: its value is kept. */
+function readField(name: string, schema: unknown): TemplateField | undefined {
+  if (!isRecord(schema)) return undefined;
+  const kind = schema['x-kind'];
+  if (!isKind(kind)) return undefined;
+  const items = isRecord(schema['items']) ? schema['items'] : {};
+  return {
+    name,
+    kind,
+    label: textOr(schema['title'], labelOf(name)),
+    help: typeof schema['description'] === 'string' ? schema['description'] : null,
+    was: textsIn(schema['x-was']),
+    maxLength: numberOr(schema['maxLength'], TEXT_LENGTH_MAX),
+    min: numberOr(schema['minimum'], Number.MIN_SAFE_INTEGER),
+    max: numberOr(schema['maximum'], Number.MAX_SAFE_INTEGER),
+    isWhole: schema['type'] === 'integer',
+    unit: typeof schema['x-unit'] === 'string' ? schema['x-unit'] : null,
+    choices: kind === 'choice' ? readChoices(schema['anyOf']) : [],
+    target: typeof schema['x-reference'] === 'string' ? schema['x-reference'] : null,
+    aspect: textOr(schema['x-aspect'], PICTURE.aspect),
+    widthPx: numberOr(schema['x-width'], PICTURE.widthPx),
+    fields: kind === 'list' ? readProperties(items) : readProperties(schema),
+    maxItems: numberOr(schema['maxItems'], ITEMS_MAX),
+  };
+}
+
+function readChoices(options: unknown): readonly FieldChoice[] {
+  const list: readonly unknown[] = Array.isArray(options) ? options : [];
+  return list.flatMap((option) => {
+    const { const: value, title } = isRecord(option) ? option : {};
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [{ value, label: textOr(title, String(value)) }];
+  });
 }
 
 /** `link_button_text` becomes `Link button text`. */
 export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isKind(kind: unknown): kind is FieldKind {
+  return typeof kind === 'string' && KINDS.includes(kind);
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.filter((each) => typeof each === 'string');
+}
+
+/** Records that an owner can choose from, by what a field refers to. */
+export type ReferenceChoices = ReadonlyMap<string, readonly FieldChoice[]>;
+
+/** What the fields refer to, without duplicates. */
+export function listTargets(fields: readonly TemplateField[]): readonly string[] {
+  const targets = fields.flatMap(({ target, fields: inner }) => [
+    ...(target === null ? [] : [target]),
+    ...listTargets(inner),
+  ]);
+  return [...new Set(targets)];
 }

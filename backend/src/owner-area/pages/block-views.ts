@@ -5,12 +5,7 @@ import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
 import { textOfHtml } from '../../domain/html-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
-  textAreaField,
   errorSummary,
-  fileFieldOf,
-  PICTURE_FILE_HINT,
-  pictureFileField,
-  selectField,
   switchField,
   textField,
   type Entered,
@@ -18,21 +13,20 @@ import {
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
 import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
-import { LENGTH_FIELDS, listOthers, type BlockText } from './block-form.ts';
-import {
-  BLOCK_TEMPLATES,
-  describeTemplate,
-  labelOf,
-  type VariableKind,
-} from './block-templates.ts';
+import { COLOURS, LENGTH_FIELDS, listOthers, type BlockText } from './block-form.ts';
+import { labelOf, type DescribedTemplate, type ReferenceChoices } from './block-templates.ts';
 import { fieldOf } from './block-values.ts';
+import { fieldsBody, labelsOfFields } from './template-fields.ts';
 
 const SUMMARY_LENGTH_MAX = 90;
 
-export function blockListBody(page: PageRow, blocks: readonly PageBlockRow[]): Html {
-  const items = blocks.map((block, index) => blockItem(page, block, { index, of: blocks.length }));
-  const choices = [...BLOCK_TEMPLATES.keys()].map(
-    (template) => html`<option value="${template}">${template}</option>`,
+export function blockListBody(
+  page: PageRow,
+  blocks: readonly PageBlockRow[],
+  templates: readonly DescribedTemplate[],
+): Html {
+  const items = blocks.map((block, index) =>
+    blockItem(page, block, { index, of: blocks.length, templates }),
   );
   const isLegacy = page.legacy_rows !== null;
   return html`<h2 id="blocks">Blocks</h2>
@@ -44,28 +38,46 @@ export function blockListBody(page: PageRow, blocks: readonly PageBlockRow[]): H
             ${items}
           </ol>`
     }
-    <form class="find" action="/cms/pages/${page.id}/blocks/new">
-      <div>
-        <label for="template">Add a block</label>
-        <select id="template" name="template">
-          ${choices}
-        </select>
-      </div>
-      <button>Add</button>
-    </form>`;
+    ${templates.length === 0 ? html`<p>Blocks can be added as soon as the site runs.</p>` : addForm(page, templates)}`;
+}
+
+function addForm(page: PageRow, templates: readonly DescribedTemplate[]): Html {
+  const choices = templates.map(
+    ({ template, label, visitors }) =>
+      html`<option value="${template}">
+        ${label}${visitors === 'some' ? ' (not yet shown to everyone)' : ''}
+      </option>`,
+  );
+  return html`<form class="find" action="/cms/pages/${page.id}/blocks/new">
+    <div>
+      <label for="template">Add a block</label>
+      <select id="template" name="template">
+        ${choices}
+      </select>
+    </div>
+    <button>Add</button>
+  </form>`;
 }
 
 function blockItem(
   page: PageRow,
   block: PageBlockRow,
-  position: { readonly index: number; readonly of: number },
+  {
+    templates,
+    ...position
+  }: {
+    readonly index: number;
+    readonly of: number;
+    readonly templates: readonly DescribedTemplate[];
+  },
 ): Html {
   const address = `/cms/pages/${page.id}/blocks/${block.id}`;
-  const name = nameOf(block);
+  const kind = labelOfTemplate(templates, block.template);
+  const name = nameOf(block, kind);
   return html`<li id="block-${block.id}">
     <div class="what">
       <a href="${address}">${name}</a>
-      <span class="soft">${block.template}${block.hidden ? ' · hidden' : ''}</span>
+      <span class="soft">${kind}${block.hidden ? ' · hidden' : ''}</span>
     </div>
     <form class="row" method="post" action="${address}/move">
       <button
@@ -93,12 +105,16 @@ function blockItem(
   </li>`;
 }
 
-/** The name by which an owner recognises a block. */
-export function nameOf(block: Pick<PageBlockRow, 'name' | 'variables' | 'template'>): string {
+function labelOfTemplate(templates: readonly DescribedTemplate[], template: string): string {
+  return templates.find((known) => known.template === template)?.label ?? template;
+}
+
+/** The name by which an owner recognises a block. @param label of its template */
+export function nameOf(block: Pick<PageBlockRow, 'name' | 'variables'>, label: string): string {
   const { heading, html: markup, content, quote, title, caption } = block.variables;
   const candidates = [block.name, heading, quote, title, caption, textIn(markup), textIn(content)];
   const found = candidates.find((text) => typeof text === 'string' && text.trim() !== '');
-  const text = typeof found === 'string' ? found.trim() : block.template;
+  const text = typeof found === 'string' ? found.trim() : label;
   return text.length > SUMMARY_LENGTH_MAX ? `${text.slice(0, SUMMARY_LENGTH_MAX)}…` : text;
 }
 
@@ -111,63 +127,61 @@ export interface BlockView {
   /** Null for a new block. */
   readonly block: PageBlockRow | null;
   readonly text: BlockText;
+  readonly template: DescribedTemplate;
+  readonly references: ReferenceChoices;
   readonly state: FormState;
   readonly saved: Entered;
   readonly isConflict: boolean;
   readonly pictures: readonly Pick<ImageRow, 'hash' | 'file'>[];
 }
 
-export function blockLabels(text: BlockText): Readonly<Record<string, string>> {
-  const variables = [
-    ...Object.keys(describeTemplate(text.template)),
-    ...listOthers(text).map(([name]) => name),
-  ];
+export function blockLabels(
+  text: BlockText,
+  { fields }: DescribedTemplate,
+): Readonly<Record<string, string>> {
+  const others = listOthers(text, fields).map(([name]) => [fieldOf(name), labelOf(name)] as const);
   const frame = ['name', 'anchor_name', 'text_colour', 'background_colour', ...LENGTH_FIELDS];
   return Object.fromEntries([
-    ...variables.flatMap((name) => [
-      [fieldOf(name), labelOf(name)],
-      [fieldOf(name, 'hash'), labelOf(name)],
-      [fileFieldOf(fieldOf(name, 'hash')), labelOf(name)],
-      [fieldOf(name, 'alt'), `${labelOf(name)}: alternative text`],
-    ]),
-    ...[...frame, 'hidden', 'full_width', 'start_time', 'end_time'].map((name) => [
-      name,
-      labelOf(name),
-    ]),
+    ...labelsOfFields(fields, text.variables),
+    ...others,
+    ...[...frame, 'hidden', 'full_width', 'start_time', 'end_time'].map(
+      (name) => [name, labelOf(name)] as const,
+    ),
   ]);
 }
 
 export function blockBody(view: BlockView): Html {
   const { page, block, text, state, saved, isConflict } = view;
-  const title = block === null ? 'Add a block' : nameOf(block);
+  const { label, help, visitors } = view.template;
+  const title = block === null ? 'Add a block' : nameOf(block, label);
   const action = `/cms/pages/${page.id}/blocks/${block === null ? 'new' : block.id}`;
-  const labels = blockLabels(text);
+  const labels = blockLabels(text, view.template);
   return html`<p><a href="/cms/pages/${page.id}">${page.title}</a></p>
     <h1>${title}</h1>
-    <p class="soft">${text.template}</p>
+    <p class="soft">${label}${help === '' ? '' : `: ${help}`}</p>
+    ${visitors === 'some' ? html`<p>Some visitors do not see this block yet: its release is not for everyone.</p>` : NOTHING}
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     <form method="post" action="${action}" enctype="multipart/form-data" novalidate>
       ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : editDigestField(saved)}
-      ${variableFields(state, text)} ${pictureList(view.pictures)} ${frameFields(state)}
+      ${variableFields(view)} ${pictureList(view.pictures)} ${frameFields(state)}
       <p class="choices">
         <button class="main">${block === null ? 'Add block' : 'Save'}</button>
       </p>
     </form>`;
 }
 
-function variableFields(state: FormState, text: BlockText): Html {
-  const described = Object.entries(describeTemplate(text.template));
-  const others = listOthers(text);
-  const isKnown = BLOCK_TEMPLATES.has(text.template);
+function variableFields({ state, text, template, references }: BlockView): Html {
+  const { fields } = template;
+  const others = listOthers(text, fields);
+  const described = new Set(fields.flatMap(({ name, was }) => [name, ...was]));
   const kept = Object.entries(text.variables).filter(
-    ([name, value]) =>
-      !described.some(([known]) => known === name) && (isRecord(value) || Array.isArray(value)),
+    ([name, value]) => !described.has(name) && (isRecord(value) || Array.isArray(value)),
   );
-  return html`${described.map(([name, kind]) => variableField(state, name, kind))}
+  return html`${fieldsBody({ state, references, pictures: PICTURES }, fields, { variables: text.variables })}
   ${others.map(([name]) => textField(state, { name: fieldOf(name), label: labelOf(name) }))}
   ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} cannot be edited here and is kept.</p>`)}
   ${
-    isKnown
+    fields.length > 0 || template.help !== ''
       ? NOTHING
       : html`<fieldset>
           <legend>Add a variable</legend>
@@ -179,56 +193,10 @@ function variableFields(state: FormState, text: BlockText): Html {
   }`;
 }
 
+/** Id of the list of pictures that inputs suggest. */
 const PICTURES = 'pictures';
-
-function variableField(state: FormState, name: string, kind: VariableKind): Html {
-  const field = { name: fieldOf(name), label: labelOf(name) };
-  if (kind === 'picture') {
-    return html`<fieldset>
-      <legend>${labelOf(name)}</legend>
-      <div class="pair">
-        ${pictureFileField(state, {
-          name: fileFieldOf(fieldOf(name, 'hash')),
-          label: 'Upload a new picture from this device',
-          hint: PICTURE_FILE_HINT,
-        })}
-        ${textField(state, {
-          name: fieldOf(name, 'hash'),
-          label: 'Existing picture',
-          hint: 'Type part of the file name, then choose a picture.',
-          list: PICTURES,
-        })}
-        ${textField(state, {
-          name: fieldOf(name, 'alt'),
-          label: 'Alternative text',
-          hint: 'For people who cannot see the picture. Leave empty for a decorative picture.',
-        })}
-      </div>
-    </fieldset>`;
-  }
-  if (kind === 'html')
-    return textAreaField(state, {
-      ...field,
-      rows: 14,
-      hint: 'HTML. Scripts and styles are removed.',
-    });
-  if (kind === 'code')
-    return textAreaField(state, {
-      ...field,
-      rows: 14,
-      hint: 'HTML with scripts, shown in a separate frame.',
-    });
-  if (kind === 'long-text') return textAreaField(state, { ...field, rows: 4 });
-  if (kind === 'number') return textField(state, { ...field, inputMode: 'decimal' });
-  if (kind === 'switch') return selectField(state, { ...field, choices: [DEFAULT, YES, NO] });
-  if (typeof kind === 'string') return textField(state, field);
-  const choices = [DEFAULT, ...kind.map((value) => ({ value, label: value }))];
-  return selectField(state, { ...field, choices });
-}
-
-const DEFAULT = { value: '', label: 'Default' };
-const YES = { value: '1', label: 'Yes' };
-const NO = { value: '0', label: 'No' };
+/** Id of the list of colours. */
+const COLOUR_LIST = 'colours';
 
 function pictureList(pictures: BlockView['pictures']): Html {
   if (pictures.length === 0) return NOTHING;
@@ -237,7 +205,8 @@ function pictureList(pictures: BlockView['pictures']): Html {
 }
 
 function frameFields(state: FormState): Html {
-  const colour = 'wht, blk, bnd, pri, sec, suc, inf, wrn, dng, or a colour like #1b5e8a.';
+  const colour = 'Choose one of the list, or enter one like #1b5e8a.';
+  const colours = [...COLOURS.values()].map((word) => html`<option value="${word}"></option>`);
   return html`<fieldset>
       <legend>Visibility</legend>
       ${switchField(state, { name: 'hidden', label: 'Hidden' })}
@@ -248,10 +217,11 @@ function frameFields(state: FormState): Html {
     </fieldset>
     <fieldset>
       <legend>Layout</legend>
+      <datalist id="${COLOUR_LIST}">${colours}</datalist>
       ${switchField(state, { name: 'full_width', label: 'Full width' })}
       <div class="pair">
-        ${textField(state, { name: 'text_colour', label: 'Text colour', hint: colour })}
-        ${textField(state, { name: 'background_colour', label: 'Background colour', hint: colour })}
+        ${textField(state, { name: 'text_colour', label: 'Text colour', hint: colour, list: COLOUR_LIST })}
+        ${textField(state, { name: 'background_colour', label: 'Background colour', hint: colour, list: COLOUR_LIST })}
         ${LENGTH_FIELDS.map((name) => textField(state, { name, label: labelOf(name) }))}
         ${textField(state, { name: 'anchor_name', label: 'Anchor', hint: 'For links to this block: /page#anchor.' })}
         ${textField(state, { name: 'name', label: 'Name', hint: 'Shown only here.' })}
@@ -259,12 +229,12 @@ function frameFields(state: FormState): Html {
     </fieldset>`;
 }
 
-export function deleteBlockBody(page: PageRow, block: PageBlockRow): Html {
+export function deleteBlockBody(page: PageRow, block: PageBlockRow, label: string): Html {
   return html`<p><a href="/cms/pages/${page.id}">${page.title}</a></p>
     <h1>Delete this block?</h1>
     <p>
-      “${nameOf(block)}” (${block.template}) is removed from the page “${page.title}”. This cannot
-      be undone. You can hide the block instead.
+      “${nameOf(block, label)}” (${label}) is removed from the page “${page.title}”. This cannot be
+      undone. You can hide the block instead.
     </p>
     <form method="post" action="/cms/pages/${page.id}/blocks/${block.id}/delete">
       <p class="choices">

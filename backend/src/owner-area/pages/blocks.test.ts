@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { createContentItems, TEST_IMAGE_HASH } from '../../content/testing/test-content.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readForm, useOwner } from '../testing/owner.ts';
+import { useTemplates } from '../testing/templates.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
+useTemplates(shop);
 beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 let made = 0;
@@ -51,12 +53,12 @@ test('adds a block and changes its text, each with a new page version [API-08]',
   const before = await versionOf();
   expect(await owner.send(block, { 'v.heading': 'Hello <all>' })).toMatchObject({ status: 303 });
   expect(await blocksOf(slug)).toMatchObject([
-    { template: 'core/heading', variables: { heading: 'Hello <all>', level: '2' } },
+    { template: 'core/heading', variables: { heading: 'Hello <all>', level: 2 } },
   ]);
   expect((await versionOf()) > before).toBe(true);
   const page = await owner.get(path);
   expect(page.body).toContain('Hello &lt;all&gt;');
-  expect(page.body).toContain('Changed the block core/heading: v.heading');
+  expect(page.body).toContain('Changed the block Heading: v.heading');
 });
 
 test('sanitises HTML when it is saved [CMS-18 API-08]', async () => {
@@ -136,7 +138,7 @@ test('shows an error beside each invalid field of a block [API-08]', async () =>
   const block = await addBlock(path, 'core/google_map', { 'v.heading': 'Here' });
   for (const [changes, sentence] of [
     [{ 'v.zoom': 'near' }, 'Enter a number.'],
-    [{ text_colour: 'red;}' }, 'Use one of the codes'],
+    [{ text_colour: 'red;}' }, 'Choose a colour of the list'],
     [{ padding_top: 'calc(1px)' }, 'Enter a length like 24px'],
     [{ anchor_name: '"><script>' }, 'Begin with a letter'],
     [{ start_time: 'soon' }, 'Enter a date and a time.'],

@@ -1,10 +1,12 @@
 /** Adding built-in pages and deleting pages. */
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOwner } from '../testing/owner.ts';
+import { useTemplates } from '../testing/templates.ts';
 import { BUILT_IN_PAGES } from './built-in-pages.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
+useTemplates(shop);
 
 async function published(slug: string) {
   const url = `/api/v1/cognito/page/${slug}`;

@@ -16,6 +16,7 @@ import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/list
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
+import { listTemplates } from './find-template.ts';
 import { addMissingPages, listMissingPages } from './built-in-pages.ts';
 import { enterPage, NEW_PAGE } from './page-form.ts';
 import { newPageBody, pageBody, pageListBody } from './page-views.ts';
@@ -90,7 +91,7 @@ async function sendPageForm(
     saved,
     isConflict: isConflicting(refused),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
-    blocks: blockListBody(page, await listBlocks(db, page.id)),
+    blocks: blockListBody(page, await listBlocks(db, page.id), await listTemplates(db)),
     history: historyBody(await listOwnerChanges(db, `page:${page.id}`)),
   };
   return area.sendPage(request, reply, {

@@ -1,8 +1,10 @@
 import { useTestApp } from '../../testing/test-app.ts';
 import { createOwner, readForm, useOwner } from '../testing/owner.ts';
+import { useTemplates } from '../testing/templates.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
+useTemplates(shop);
 
 let made = 0;
 

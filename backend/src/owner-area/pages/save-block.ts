@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
+import { IMAGE_ASPECTS, type ImageAspect } from 'shared-contracts/paths';
 import { findSiteImage } from '../../images/image-repository.ts';
 import {
   type PageBlockRow,
@@ -20,13 +21,9 @@ import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
 import { recordChange } from '../record-change.ts';
-import { enterBlock, newBlock, readBlock, type ChosenPicture } from './block-form.ts';
-import { fieldOf } from './block-values.ts';
-
-/** Width of pictures in blocks, with aspect 16x9; some variables hold small pictures. */
-const SLOT_WIDTH_PX = 1920;
-const SMALL_SLOT_WIDTH_PX = 300;
-const SMALL_SLOTS: ReadonlySet<string> = new Set(['left_image', 'right_image', 'overlay_image']);
+import { enterBlock, newBlock, readBlock, type ReadBlock } from './block-form.ts';
+import { findTemplate } from './find-template.ts';
+import { fieldOf, withValueAt } from './block-values.ts';
 
 export interface BlockKey {
   readonly pageId: number;
@@ -40,16 +37,17 @@ export function saveBlock(
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   return changeBlock(services, key, async (tx, block) => {
-    const saved = enterBlock(block);
-    const read = readBlock(block, entered);
-    const pictures = await findPictures(tx, read.pictures, block.variables);
+    const { fields, label } = await findTemplate(tx, block.template);
+    const saved = enterBlock(block, fields);
+    const read = readBlock(block, fields, entered);
+    const pictures = await findPictures(tx, read, block.variables);
     const errors = { ...read.errors, ...pictures.errors };
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
-    const variables = { ...read.variables, ...pictures.variables };
+    const { variables } = pictures;
     await updateBlock(tx, block.id, { ...read.values, variables: JSON.stringify(variables) });
     const columns = changedColumns(saved, { ...saved, ...pickKnown(entered, saved) });
-    const summary = `Changed the block ${block.template}: ${columns.join(', ') || 'nothing'}`;
+    const summary = `Changed the block ${label}: ${columns.join(', ') || 'nothing'}`;
     await recordBlockChange(services, {
       tx,
       request,
@@ -70,14 +68,15 @@ export function addBlock(
   return inTransaction(db, async (tx) => {
     const page = await lockPage(tx, pageId);
     if (page === undefined) return { kind: 'not-there' };
-    const read = readBlock(newBlock(template), entered);
-    const pictures = await findPictures(tx, read.pictures, {});
+    const { fields, label } = await findTemplate(tx, template);
+    const read = readBlock(newBlock(template), fields, entered);
+    const pictures = await findPictures(tx, read, {});
     const errors = { ...read.errors, ...pictures.errors };
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-    const variables = JSON.stringify({ ...read.variables, ...pictures.variables });
+    const variables = JSON.stringify(pictures.variables);
     const id = await insertBlock(tx, pageId, { ...read.values, template, variables });
     await markPagesChanged(tx, [pageId]);
-    const summary = `Added a block ${template}`;
+    const summary = `Added a block ${label}`;
     const change = { model: 'page', id: pageId, action: 'add-block', summary };
     await recordChange(tx, { request, now: clock.now() }, change);
     return { kind: 'saved', id };
@@ -98,7 +97,8 @@ export function moveBlock(
     ids.splice(from, 1);
     ids.splice(to, 0, block.id);
     await orderBlocks(tx, ids);
-    const summary = `Moved the block ${block.template} ${direction}`;
+    const { label } = await findTemplate(tx, block.template);
+    const summary = `Moved the block ${label} ${direction}`;
     await recordBlockChange(services, { tx, request, key, action: 'move-block', summary });
     return { kind: 'saved', id: block.id };
   });
@@ -112,7 +112,8 @@ export function deleteBlock(
 ): Promise<SaveOutcome> {
   return changeBlock(services, key, async (tx, block) => {
     await updateBlock(tx, block.id, { deleted: true });
-    const summary = `Deleted the block ${block.template}`;
+    const { label } = await findTemplate(tx, block.template);
+    const summary = `Deleted the block ${label}`;
     await recordBlockChange(services, { tx, request, key, action: 'delete-block', summary });
     return { kind: 'saved', id: block.id };
   });
@@ -156,21 +157,27 @@ async function recordBlockChange(
 /** Describes each chosen picture as the API does; an unchanged picture keeps its saved description. */
 async function findPictures(
   tx: Transaction<Database>,
-  chosen: readonly ChosenPicture[],
+  read: Pick<ReadBlock, 'variables' | 'pictures'>,
   saved: JsonObject,
 ): Promise<{ readonly variables: JsonObject; readonly errors: FieldErrors }> {
-  const variables: Record<string, JsonObject> = {};
+  let { variables } = read;
   const errors: Record<string, string> = {};
-  for (const { name, hash, alt } of chosen) {
+  for (const { field, path, hash, alt } of read.pictures) {
     const row = await findSiteImage(tx, hash);
-    const widthPx = SMALL_SLOTS.has(name) ? SMALL_SLOT_WIDTH_PX : SLOT_WIDTH_PX;
     if (row !== undefined) {
-      variables[name] = { ...presentImage(row, { aspect: '16x9', widthPx }, alt) };
-    } else if (!JSON.stringify(saved[name] ?? null).includes(hash)) {
-      errors[fieldOf(name, 'hash')] = 'Picture not found. Choose one from the list.';
+      const { aspect, widthPx } = field;
+      variables = withValueAt(variables, path, {
+        ...presentImage(row, { aspect: isAspect(aspect) ? aspect : '16x9', widthPx }, alt),
+      });
+    } else if (!JSON.stringify(saved).includes(hash)) {
+      errors[fieldOf(path.join('.'), 'hash')] = 'Picture not found. Choose one from the list.';
     }
   }
   return { variables, errors };
+}
+
+function isAspect(text: string): text is ImageAspect {
+  return IMAGE_ASPECTS.some((aspect) => aspect === text);
 }
 
 function pickKnown(entered: Entered, saved: Entered): Entered {

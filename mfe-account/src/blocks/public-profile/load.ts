@@ -1,9 +1,11 @@
 import type { BlockLoad } from 'remote-kit/block';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findPublicProfile } from '../../api/public-profile.ts';
 import type { PublicProfile } from '../../domain/profile.ts';
+import { fields } from './fields.ts';
 
 export type PublicProfileData = PublicProfile | null;
 
@@ -13,7 +15,7 @@ export async function load(
   { page }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<PublicProfileData>> {
-  const named = typeof variables['url'] === 'string' ? variables['url'].trim() : '';
+  const { url: named } = readFields(fields, variables);
   const isNamed = named !== '';
   const url = isNamed ? named : itemOf(page);
   const profile = url === null ? undefined : await findPublicProfile(api, url);

@@ -1,5 +1,6 @@
 /** Loads the customer's addresses for a part of another page. */
 import type { BlockLoad } from 'remote-kit/block';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
@@ -13,6 +14,7 @@ import {
   type CustomerAddresses,
 } from '../../domain/address-book.ts';
 import type { Loaded } from '../../domain/loaded.ts';
+import { fields } from './fields.ts';
 
 export type AddressBookData = {
   /** A `part` is placed by the surrounding block. */
@@ -28,16 +30,13 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
-/** Values of a variable that authors switch on. */
-const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
-
 export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<AddressBookData>> {
   const posted = readPosted(request);
-  const place = SWITCHED_ON.includes(variables['part']) ? 'part' : 'page';
+  const place = readFields(fields, variables).part ? 'part' : 'page';
   if (request.visitor?.signedIn !== true) {
     return { data: { place, loaded: { status: 'login-required' }, posted } };
   }

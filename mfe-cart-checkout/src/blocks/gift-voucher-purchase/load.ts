@@ -2,6 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
@@ -18,6 +19,7 @@ import {
   type VoucherFormsData,
   type VoucherMode,
 } from './gift-voucher-data.ts';
+import { fields } from './fields.ts';
 
 const HEADING = 'Gift vouchers';
 
@@ -26,13 +28,12 @@ export async function load(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GiftVoucherData>> {
-  const { heading } = variables;
-  const text = typeof heading === 'string' ? heading.trim() : '';
+  const { heading } = readFields(fields, variables);
   const content = await loadContent(api, request, {
     ...parseVoucherTerms(variables),
     anchor: voucherAnchor(id),
   });
-  return { data: { heading: text === '' ? HEADING : text, content } };
+  return { data: { heading: heading || HEADING, content } };
 }
 
 async function loadContent(

@@ -3,6 +3,7 @@
  * variable `latest` it loads that many of the newest, as a part of another page.
  */
 import type { BlockLoad } from 'remote-kit/block';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
@@ -16,6 +17,7 @@ import {
   type OrderPage,
   type ReorderRefusal,
 } from '../../domain/order-history.ts';
+import { fields } from './fields.ts';
 
 /** Null where the address names one order, which `Sell/order_detail` shows. */
 export type OrderListData = {
@@ -24,15 +26,13 @@ export type OrderListData = {
   readonly refusal: ReorderRefusal | null;
 } | null;
 
-const LATEST_MAX = 20;
-
 export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<OrderListData>> {
   const { page, location, site, visitor } = request;
-  const pageSize = readLatest(variables['latest']);
+  const pageSize = readFields(fields, variables).latest || undefined;
   const extent = pageSize === undefined ? 'pages' : 'latest';
   if (extent === 'pages' && page.itemUrl !== null) return { data: null };
   const refusal = readRefusal(request);
@@ -45,11 +45,6 @@ export async function load(
       ? { page: readPage(location.search), timeZone }
       : { page: 1, pageSize, timeZone };
   return { data: { extent, refusal, loaded: await loadPrivate(listOrders(api, query)) } };
-}
-
-function readLatest(value: unknown): number | undefined {
-  const latest = Number(value ?? 0);
-  return Number.isInteger(latest) && latest > 0 ? Math.min(latest, LATEST_MAX) : undefined;
 }
 
 function readPage(search: string): number {

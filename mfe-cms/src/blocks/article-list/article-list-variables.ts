@@ -1,7 +1,8 @@
-/** Variables of the block `Blog/article_list`, which the author of a page sets. */
+/** What the author of a page sets for the block `Blog/article_list`. */
 import { parseEmbeddedListSettings, type EmbeddedListSettings } from 'remote-kit/embedded-list';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { JsonObject } from 'shared-contracts/json';
-import { readText } from '../../api/variables.ts';
+import { fields } from './fields.ts';
 
 export interface ArticleListVariables {
   readonly heading: string;
@@ -14,12 +15,11 @@ export interface ArticleListVariables {
 /** Articles per page of the blog. */
 export const PAGE_SIZE = 9;
 
-/** Invalid values count as missing. */
 export function parseArticleListVariables(variables: JsonObject): ArticleListVariables {
-  const group = readText(variables, 'group');
+  const values = readFields(fields, variables);
   return {
-    heading: readText(variables, 'heading'),
-    group: group === '' ? null : group,
-    settings: parseEmbeddedListSettings(variables, PAGE_SIZE),
+    heading: values.heading,
+    group: values.group === '' ? null : values.group,
+    settings: parseEmbeddedListSettings(values, PAGE_SIZE),
   };
 }

@@ -5,11 +5,12 @@ import type { Block, PageView } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findArticle, listArticles } from '../../api/articles.ts';
-import { readText } from '../../api/variables.ts';
 import { findNeighbours, type ArticleSummary } from '../../domain/article.ts';
 import type { Calendar } from '../../domain/day.ts';
 import { listContents } from '../../domain/table-of-contents.ts';
 import type { ArticleViewData, ShownArticle } from './article-view-data.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 /** Number of newest articles in which neighbours are searched. */
 const SEARCHED_ARTICLES = 100;
@@ -19,7 +20,8 @@ export async function load(
   { page, site }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ArticleViewData>> {
-  const chosen = readText(block.variables, 'slug');
+  const values = readFields(fields, block.variables);
+  const chosen = values.slug;
   if (chosen !== '') return { data: await loadShown(api, site, { slug: chosen, place: 'inside' }) };
   const slug = slugOfAddress(page);
   const data = slug === null ? null : await loadShown(api, site, { slug, place: 'page' });

@@ -1,8 +1,9 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { readLink } from '../../api/link-variables.ts';
-import { readSwitch } from '../../api/variables.ts';
 import type { Link } from '../../domain/link.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type ButtonLinkData = {
   readonly link: Link | null;
@@ -12,6 +13,7 @@ export type ButtonLinkData = {
 
 /** A button with a link; the owner can require a login for it. */
 export async function load({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
-  const audience = readSwitch(variables, 'login_only') === 'on' ? 'members' : 'everyone';
-  return { data: { link: readLink(variables), audience } };
+  const values = readFields(fields, variables);
+  const audience = values.login_only ? 'members' : 'everyone';
+  return { data: { link: readLink(values), audience } };
 }

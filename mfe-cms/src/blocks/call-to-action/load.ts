@@ -4,10 +4,12 @@ import { sanitise } from 'remote-kit/sanitise';
 import type { Block } from 'shared-contracts/page';
 import { readAppearance } from '../../api/appearance.ts';
 import { readLink } from '../../api/link-variables.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
 import type { Link } from '../../domain/link.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type CallToActionData = {
   readonly heading: string;
@@ -21,15 +23,16 @@ export type CallToActionData = {
 
 /** Text between two pictures, with a button. */
 export async function load({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
-  const content = readText(variables, 'content');
+  const values = readFields(fields, variables);
+  const content = values.content;
   return {
     data: {
-      heading: readText(variables, 'heading'),
+      heading: values.heading,
       content: content === '' ? null : sanitise(content),
-      left: readPicture(variables, 'left_image'),
-      right: readPicture(variables, 'right_image'),
-      link: readLink(variables),
-      appearance: readAppearance(variables, { textJustify: 'center' }),
+      left: toPicture(values.left_image),
+      right: toPicture(values.right_image),
+      link: readLink(values),
+      appearance: readAppearance(values, { textJustify: 'center' }),
     },
   };
 }

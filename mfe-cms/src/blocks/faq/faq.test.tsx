@@ -114,7 +114,7 @@ test('renders nothing and adds no structured data when the group has no question
 test('requests all groups when the variable is not text [CMS-01]', async () => {
   const api = createFakeApi({ '/cognito/faq': { data: [] } });
   await renderOnServer(
-    { block: aBlock({ template: 'core/faq', variables: { group: 7, heading: null } }) },
+    { block: aBlock({ template: 'core/faq', variables: { group: [7], heading: null } }) },
     api,
   );
   expect(api.calls[0]?.input).toEqual({ group: undefined });

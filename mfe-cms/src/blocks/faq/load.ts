@@ -5,7 +5,8 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listFaqs } from '../../api/faqs.ts';
-import { readText } from '../../api/variables.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type Question = {
   readonly id: number;
@@ -24,10 +25,11 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<FaqData>> {
-  const faqs = await listFaqs(api, readText(variables, 'group'));
+  const values = readFields(fields, variables);
+  const faqs = await listFaqs(api, values.group);
   return {
     data: {
-      heading: readText(variables, 'heading'),
+      heading: values.heading,
       questions: faqs
         .filter(({ name }) => name.trim() !== '')
         .map(({ id, name, content }) => ({ id, question: name, answer: sanitise(content) })),

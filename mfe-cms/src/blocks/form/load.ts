@@ -2,22 +2,20 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { NestedSlot, RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { findForm } from '../../api/forms.ts';
 import { findContactEmail } from '../../api/site-settings.ts';
-import { readSwitch, readText } from '../../api/variables.ts';
-import { parseWholeNumber } from '../../domain/entered-number.ts';
 import { FORM_ACTION, FORM_FIELDS, isAttemptKey } from '../../domain/form-fields.ts';
 import { formPage, paymentReturnPage } from '../../domain/form-page.ts';
 import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
 import { PAYMENT_SLOT, type FormBlockData, type ThanksData } from './form-data.ts';
+import type { FieldValues } from 'shared-contracts/block-fields/field';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
-/** Longer than this is as good as a dialog that stays open. */
-const CLOSES_AFTER_MAX_S = 3600;
 const THANK_YOU = 'Thank you. We have received your answers.';
 
 export async function load(
@@ -25,28 +23,24 @@ export async function load(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<FormBlockData>> {
-  const form = await readForm(api, block);
-  const state = await stateOf(form, { api, block, request });
+  const values = readFields(fields, block.variables);
+  const form = values.form === '' ? undefined : await findForm(api, values.form);
+  const thanks = readThanks(values);
+  const state = await stateOf(form, { api, block, request, thanks });
   const nested = state.status === 'payment-return' ? [paymentSlot(block)] : [];
-  return { data: { heading: readText(block.variables, 'heading'), state }, nested };
-}
-
-/** Authors choose a form by id or by url; an id may come as a number. */
-async function readForm(api: ApiClient, { variables }: Block): Promise<Form | undefined> {
-  const id = variables['form'];
-  const name = typeof id === 'number' ? String(id) : readText(variables, 'form');
-  return name === '' ? undefined : findForm(api, name);
+  return { data: { heading: values.heading, state }, nested };
 }
 
 interface StateParts {
   readonly api: ApiClient;
   readonly block: Block;
   readonly request: SlotRequest;
+  readonly thanks: ThanksData;
 }
 
 async function stateOf(
   form: Form | undefined,
-  { api, block, request }: StateParts,
+  { api, block, request, thanks }: StateParts,
 ): Promise<FormBlockData['state']> {
   const { location, site, visitor } = request;
   if (form === undefined) {
@@ -54,7 +48,6 @@ async function stateOf(
   }
   const query = new URLSearchParams(location.search);
   const page = formPage(location.pathname + location.search);
-  const thanks = readThanks(block.variables);
   const refused = findRefused(request.rejectedAction, form);
   if (refused === null && form.costCents !== null && query.has(PAYMENT_TOKEN_PARAMETER)) {
     return { status: 'payment-return', page };
@@ -85,10 +78,10 @@ async function stateOf(
   };
 }
 
-function readThanks(variables: JsonObject): ThanksData {
-  const text = readText(variables, 'thank_you') || THANK_YOU;
-  if (readSwitch(variables, 'thank_you_dialog') === 'off') return { text, dialog: null };
-  const seconds = Math.min(parseWholeNumber(variables['dialog_closes_after']), CLOSES_AFTER_MAX_S);
+function readThanks(values: FieldValues<typeof fields>): ThanksData {
+  const text = values.thank_you || THANK_YOU;
+  if (!values.thank_you_dialog) return { text, dialog: null };
+  const seconds = values.dialog_closes_after ?? 0;
   return { text, dialog: { closesAfterMs: seconds > 0 ? seconds * 1000 : null } };
 }
 

@@ -6,10 +6,11 @@ import { listGalleries } from '../../api/galleries.ts';
 import {
   readGalleryTitle,
   readGalleryOptions,
-  readReference,
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
 import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type GalleryGroupData = {
   readonly title: GalleryTitle;
@@ -23,11 +24,12 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GalleryGroupData>> {
-  const options = readGalleryOptions(variables);
-  const group = readReference(variables, 'group');
+  const values = readFields(fields, variables);
+  const options = readGalleryOptions(values);
+  const group = values.group;
   return {
     data: {
-      title: readGalleryTitle(variables),
+      title: readGalleryTitle(values),
       galleries: group === '' ? [] : await listGalleries(api, group, options),
       look: options.look,
     },

@@ -8,12 +8,13 @@ import { findGallery } from '../../api/galleries.ts';
 import {
   readGalleryTitle,
   readGalleryOptions,
-  readReference,
   type GalleryTitle,
 } from '../../api/gallery-variables.ts';
 import { listPhotos, listSlides } from '../../api/slides.ts';
 import type { Gallery, GalleryLook, GalleryOptions } from '../../domain/gallery.ts';
 import { CAROUSEL_TIMING, SLIDER_TIMING } from '../../domain/rotation.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type GalleryBlockData = {
   readonly title: GalleryTitle;
@@ -22,22 +23,20 @@ export type GalleryBlockData = {
   readonly look: GalleryLook;
 };
 
-/** Where the slides come from. */
-const SOURCES = ['gallery', 'slides', 'photos'] as const;
-
 /** One gallery by its id or url, a list of slides, or all photos of the site. */
 export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GalleryBlockData>> {
-  const source = SOURCES.find((known) => known === variables['source']) ?? 'gallery';
+  const values = readFields(fields, variables);
+  const source = values.source ?? 'gallery';
   const timing = source === 'gallery' ? SLIDER_TIMING : CAROUSEL_TIMING;
-  const options = readGalleryOptions(variables, timing);
-  const reference = readReference(variables, 'gallery');
+  const options = readGalleryOptions(values, timing);
+  const reference = values.gallery;
   return {
     data: {
-      title: readGalleryTitle(variables),
+      title: readGalleryTitle(values),
       gallery: await loadSource(api, { source, reference, options }),
       look: options.look,
     },
@@ -45,7 +44,7 @@ export async function load(
 }
 
 interface SourceQuery {
-  readonly source: (typeof SOURCES)[number];
+  readonly source: 'gallery' | 'slides' | 'photos';
   /** Id of a gallery; empty for none. */
   readonly reference: string;
   readonly options: GalleryOptions;

@@ -1,9 +1,10 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
-import { readPicture, readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/entered-number.ts';
 import { findMapPlace, type MapPlace } from '../../domain/map-place.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type GoogleMapData = {
   readonly heading: string;
@@ -14,24 +15,25 @@ export type GoogleMapData = {
   readonly place: MapPlace | null;
 };
 
-/** Zoom levels of the map: from the whole world to a house. */
-const ZOOM = { min: 1, max: 21, fallback: 15 };
+/** Zoom level of a street. */
+const ZOOM = 15;
 
 /** Finds the place on the map. The map itself is loaded only when the visitor opens it. */
 export async function load({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
-  const address = readText(variables, 'address');
+  const values = readFields(fields, variables);
+  const { address } = values;
   const place = findMapPlace({
     address,
-    latitude: variables['latitude'],
-    longitude: variables['longitude'],
-    zoom: parseBoundedNumber(variables['zoom'], ZOOM),
-    language: readText(variables, 'language'),
+    latitude: values.latitude,
+    longitude: values.longitude,
+    zoom: values.zoom ?? ZOOM,
+    language: values.language,
   });
   return {
     data: {
-      heading: readText(variables, 'heading'),
+      heading: values.heading,
       address,
-      picture: readPicture(variables, 'image'),
+      picture: toPicture(values.image),
       place: place ?? null,
     },
   };

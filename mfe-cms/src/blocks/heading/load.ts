@@ -1,7 +1,8 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
-import { readText } from '../../api/variables.ts';
-import { parseHeadingLevel, type HeadingLevel } from '../../domain/heading-level.ts';
+import { DEFAULT_LEVEL, type HeadingLevel } from '../../domain/heading-level.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type HeadingData = {
   readonly text: string;
@@ -11,11 +12,12 @@ export type HeadingData = {
 
 /** A heading of the level that its author chose. */
 export async function load({ variables }: Block): Promise<BlockLoad<HeadingData>> {
+  const values = readFields(fields, variables);
   return {
     data: {
-      text: readText(variables, 'heading'),
-      subText: readText(variables, 'sub_heading'),
-      level: parseHeadingLevel(variables['level']),
+      text: values.heading,
+      subText: values.sub_heading,
+      level: values.level ?? DEFAULT_LEVEL,
     },
   };
 }

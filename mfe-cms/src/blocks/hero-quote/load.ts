@@ -1,10 +1,12 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { readAppearance } from '../../api/appearance.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { parseVideoAddress } from '../../domain/video.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type HeroQuoteData = {
   readonly quote: string;
@@ -19,14 +21,15 @@ export type HeroQuoteData = {
 
 /** A quotation over a picture or a video of this site. */
 export async function load({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
+  const values = readFields(fields, variables);
   return {
     data: {
-      quote: readText(variables, 'quote'),
-      author: readText(variables, 'author'),
-      overlayPicture: readPicture(variables, 'overlay_image'),
-      backgroundPicture: readPicture(variables, 'background_image'),
-      videoAddress: parseVideoAddress(variables['background_video']),
-      appearance: readAppearance(variables, { textJustify: 'center' }),
+      quote: values.quote,
+      author: values.author,
+      overlayPicture: toPicture(values.overlay_image),
+      backgroundPicture: toPicture(values.background_image),
+      videoAddress: parseVideoAddress(values.background_video),
+      appearance: readAppearance(values, { textJustify: 'center' }),
     },
   };
 }

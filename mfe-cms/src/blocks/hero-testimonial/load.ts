@@ -4,10 +4,12 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { readAppearance } from '../../api/appearance.ts';
 import { listTestimonials } from '../../api/testimonials.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type HeroTestimonialData = {
   readonly heading: string;
@@ -24,13 +26,14 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<HeroTestimonialData>> {
-  const group = readText(variables, 'group');
+  const values = readFields(fields, variables);
+  const group = values.group;
   return {
     data: {
-      heading: readText(variables, 'heading'),
+      heading: values.heading,
       testimonials: await listTestimonials(api, { group, limit: SHOWN }),
-      picture: readPicture(variables, 'background_image'),
-      appearance: readAppearance(variables),
+      picture: toPicture(values.background_image),
+      appearance: readAppearance(values),
     },
   };
 }

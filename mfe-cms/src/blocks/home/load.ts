@@ -5,8 +5,10 @@ import { BLOG_PATH } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listPromotedGroups, type PromotedGroup } from '../../api/groups.ts';
 import { listSitePaths } from '../../api/sitemap.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type HomeData = {
   readonly heading: string;
@@ -30,13 +32,14 @@ export async function load(
   { slot }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<HomeData>> {
+  const values = readFields(fields, variables);
   const [groups, paths] = await Promise.all([listPromotedGroups(api), listSitePaths(api)]);
   return {
     data: {
-      heading: readText(variables, 'heading') || 'Welcome',
+      heading: values.heading || 'Welcome',
       place: slot.id === MAIN_SLOT && slot.blocks[0]?.id === id ? 'top' : 'inside',
-      tagline: readText(variables, 'tagline') || 'Selling 3D printed products',
-      picture: readPicture(variables, 'image'),
+      tagline: values.tagline || 'Selling 3D printed products',
+      picture: toPicture(values.image),
       groups,
       articlesPath: paths.has(BLOG_PATH) ? BLOG_PATH : null,
     },

@@ -7,8 +7,9 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listTextSettings } from '../../api/site-settings.ts';
-import { readSwitch, readText } from '../../api/variables.ts';
 import { fillPlaceholders, hasPlaceholders } from '../../domain/placeholders.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type HtmlData = {
   readonly html: SanitisedHtml;
@@ -22,8 +23,9 @@ export async function load(
   { site }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<HtmlData>> {
-  const written = readText(variables, 'html');
-  const passesThrough = readSwitch(variables, 'pass_through_twig') === 'on';
+  const values = readFields(fields, variables);
+  const written = values.html;
+  const passesThrough = values.pass_through_twig;
   const html =
     passesThrough && hasPlaceholders(written)
       ? fillPlaceholders(written, await loadTexts(api))
@@ -31,7 +33,7 @@ export async function load(
   return {
     data: {
       html: sanitise(html),
-      lastUpdated: readCalendarDate(variables['last_updated'], site.locale),
+      lastUpdated: readCalendarDate(values.last_updated, site.locale),
     },
   };
 }

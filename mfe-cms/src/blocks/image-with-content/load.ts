@@ -4,10 +4,12 @@ import { sanitise } from 'remote-kit/sanitise';
 import type { Block } from 'shared-contracts/page';
 import { readAppearance } from '../../api/appearance.ts';
 import { readLink } from '../../api/link-variables.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
 import type { Link } from '../../domain/link.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type ImageWithContentData = {
   readonly heading: string;
@@ -20,14 +22,15 @@ export type ImageWithContentData = {
 
 /** A picture beside text. */
 export async function load({ variables }: Block): Promise<BlockLoad<ImageWithContentData>> {
+  const values = readFields(fields, variables);
   return {
     data: {
-      heading: readText(variables, 'heading'),
-      content: sanitise(readText(variables, 'content')),
-      picture: readPicture(variables, 'image'),
-      pictureSide: variables['image_position'] === 'left' ? 'left' : 'right',
-      link: readLink(variables),
-      appearance: readAppearance(variables),
+      heading: values.heading,
+      content: sanitise(values.content),
+      picture: toPicture(values.image),
+      pictureSide: values.image_position === 'left' ? 'left' : 'right',
+      link: readLink(values),
+      appearance: readAppearance(values),
     },
   };
 }

@@ -3,14 +3,13 @@ import { sanitise } from 'remote-kit/sanitise';
 import type { ImageAspect } from 'shared-contracts/paths';
 import type { Block } from 'shared-contracts/page';
 import { readAppearance } from '../../api/appearance.ts';
-import { readKnownPicture } from '../../api/known-picture.ts';
-import { readSwitch, readText } from '../../api/variables.ts';
-import { parseAspect } from '../../domain/gallery.ts';
 import { parseLink } from '../../domain/link.ts';
 import type { Slide } from '../../domain/slide.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toKnownPicture } from '../../api/known-picture.ts';
 
-export type ImageSize = (typeof IMAGE_SIZES)[number];
-const IMAGE_SIZES = ['content', 'wide', 'full'] as const;
+export type ImageSize = 'content' | 'wide' | 'full';
 
 /** Null without a picture. */
 export type ImageData = {
@@ -27,12 +26,13 @@ export type ImageData = {
 const DEFAULT_ASPECT = '4x3';
 
 export async function load({ variables }: Block): Promise<BlockLoad<ImageData>> {
-  const picture = readKnownPicture(variables, 'image');
-  if (picture === null) return { data: null };
+  const values = readFields(fields, variables);
+  if (values.image === null) return { data: null };
+  const picture = toKnownPicture(values.image);
   const link = parseLink({
-    href: readText(variables, 'link'),
-    label: readText(variables, 'link_button_text') || picture.alt || 'Read more',
-    target: readText(variables, 'link_target'),
+    href: values.link,
+    label: values.link_button_text || picture.alt || 'Read more',
+    target: values.link_target ?? '',
   });
   return {
     data: {
@@ -40,15 +40,15 @@ export async function load({ variables }: Block): Promise<BlockLoad<ImageData>> 
         id: 0,
         picture,
         heading: '',
-        subHeading: readText(variables, 'caption'),
+        subHeading: values.caption,
         content: sanitise(''),
         link: link ?? null,
-        appearance: readAppearance(variables),
+        appearance: readAppearance(values),
       },
-      aspect: parseAspect(variables['aspect']) ?? DEFAULT_ASPECT,
-      size: IMAGE_SIZES.find((known) => known === variables['size']) ?? 'content',
-      lightbox: readSwitch(variables, 'use_lightbox'),
-      lightboxError: readText(variables, 'lightbox_error'),
+      aspect: values.aspect ?? DEFAULT_ASPECT,
+      size: values.size ?? 'content',
+      lightbox: values.use_lightbox ? 'on' : 'off',
+      lightboxError: values.lightbox_error,
     },
   };
 }

@@ -4,9 +4,10 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { IconDrawing } from 'ui-kit/icon-drawings';
 import { listLinks } from '../../api/links.ts';
-import { readText } from '../../api/variables.ts';
 import type { Link } from '../../domain/link.ts';
 import { findIcon } from './find-icon.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type LinkChildrenData = {
   readonly heading: string;
@@ -23,11 +24,12 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<LinkChildrenData>> {
-  const parent = readText(variables, 'parent');
+  const values = readFields(fields, variables);
+  const parent = values.parent;
   const links = parent === '' ? [] : await listLinks(api, parent);
   return {
     data: {
-      heading: readText(variables, 'heading'),
+      heading: values.heading,
       links: links.map(({ id, link, iconName }) => ({ id, link, icon: findIcon(iconName) })),
     },
   };

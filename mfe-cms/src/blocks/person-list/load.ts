@@ -5,10 +5,11 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listPeople } from '../../api/people.ts';
-import { readText } from '../../api/variables.ts';
-import { parseColumnCount, type ColumnCount } from '../../domain/column-count.ts';
+import { DEFAULT_COLUMNS, type ColumnCount } from '../../domain/column-count.ts';
 import { formatInitials, formatPersonName } from '../../domain/person.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type PersonCard = {
   readonly id: number;
@@ -32,11 +33,12 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<PersonListData>> {
+  const values = readFields(fields, variables);
   const people = await listPeople(api);
   return {
     data: {
-      heading: readText(variables, 'heading'),
-      columns: parseColumnCount(variables['columns']),
+      heading: values.heading,
+      columns: values.columns ?? DEFAULT_COLUMNS,
       people: people.map((person) => ({
         id: person.id,
         name: formatPersonName(person),

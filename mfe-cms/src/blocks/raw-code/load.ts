@@ -2,8 +2,8 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { rawCodePath } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/entered-number.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type RawCodeData = {
   readonly title: string;
@@ -13,18 +13,19 @@ export type RawCodeData = {
 };
 
 /** The height is fixed: the page cannot read the size of a frame without an origin. */
-const HEIGHT_PX = { min: 100, max: 2000, fallback: 400 };
+const HEIGHT_PX = 400;
 
 /** Loads the URL of the frame; the code itself is never part of this document. */
 export async function load(
   { id, variables }: Block,
   { page }: SlotRequest,
 ): Promise<BlockLoad<RawCodeData>> {
+  const values = readFields(fields, variables);
   return {
     data: {
-      title: readText(variables, 'title') || 'Embedded content',
-      address: readText(variables, 'code') === '' ? null : rawCodePath(page.slug, id),
-      heightPx: parseBoundedNumber(variables['height'], HEIGHT_PX),
+      title: values.title || 'Embedded content',
+      address: values.code === '' ? null : rawCodePath(page.slug, id),
+      heightPx: values.height ?? HEIGHT_PX,
     },
   };
 }

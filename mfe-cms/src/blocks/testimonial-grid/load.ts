@@ -3,10 +3,10 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listTestimonials } from '../../api/testimonials.ts';
-import { readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/entered-number.ts';
-import { parseColumnCount, type ColumnCount } from '../../domain/column-count.ts';
+import { DEFAULT_COLUMNS, type ColumnCount } from '../../domain/column-count.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type TestimonialGridData = {
   readonly heading: string;
@@ -15,21 +15,22 @@ export type TestimonialGridData = {
 };
 
 /** Default limit of a list, and the maximum page size of the API. */
-const LIMIT = { min: 1, max: 100, fallback: 100 };
+const LIMIT = 100;
 
 export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<TestimonialGridData>> {
+  const values = readFields(fields, variables);
   const testimonials = await listTestimonials(api, {
-    group: readText(variables, 'group'),
-    limit: parseBoundedNumber(variables['limit'], LIMIT),
+    group: values.group,
+    limit: values.limit ?? LIMIT,
   });
   return {
     data: {
-      heading: readText(variables, 'heading'),
-      columns: parseColumnCount(variables['columns']),
+      heading: values.heading,
+      columns: values.columns ?? DEFAULT_COLUMNS,
       testimonials,
     },
   };

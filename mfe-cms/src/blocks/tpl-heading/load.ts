@@ -2,10 +2,12 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { readAppearance } from '../../api/appearance.ts';
-import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
-import { parseHeadingLevel, type HeadingLevel } from '../../domain/heading-level.ts';
+import { DEFAULT_LEVEL, type HeadingLevel } from '../../domain/heading-level.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
+import { toPicture } from '../../api/known-picture.ts';
 
 export type PictureHeadingData = {
   readonly text: string;
@@ -20,14 +22,15 @@ export async function load(
   { id, variables }: Block,
   { slot }: SlotRequest,
 ): Promise<BlockLoad<PictureHeadingData>> {
+  const values = readFields(fields, variables);
   const isFirst = slot.blocks[0]?.id === id;
   return {
     data: {
-      text: readText(variables, 'heading'),
-      subText: readText(variables, 'sub_heading'),
-      level: parseHeadingLevel(variables['level'] ?? (isFirst ? 1 : 2)),
-      picture: readPicture(variables, 'image'),
-      appearance: readAppearance(variables),
+      text: values.heading,
+      subText: values.sub_heading,
+      level: values.level ?? (isFirst ? 1 : DEFAULT_LEVEL),
+      picture: toPicture(values.image),
+      appearance: readAppearance(values),
     },
   };
 }

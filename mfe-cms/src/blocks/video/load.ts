@@ -2,10 +2,10 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { readText } from '../../api/variables.ts';
 import { findVideo } from '../../api/videos.ts';
-import { parseWholeNumber } from '../../domain/entered-number.ts';
 import type { Video } from '../../domain/video.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type VideoBlockData = {
   readonly heading: string;
@@ -19,11 +19,11 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<VideoBlockData>> {
-  const id = parseWholeNumber(variables['video']);
+  const values = readFields(fields, variables);
   return {
     data: {
-      heading: readText(variables, 'heading'),
-      video: id === 0 ? null : await findVideo(api, id),
+      heading: values.heading,
+      video: values.video === '' ? null : await findVideo(api, values.video),
     },
   };
 }

@@ -3,8 +3,9 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
-import { readText } from '../../api/variables.ts';
 import type { Product } from '../../domain/product.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type ProductDetailsFacts = Pick<Product, 'content' | 'brand' | 'group' | 'variations'> & {
   /** Part number of the only sku; null for several skus. */
@@ -20,7 +21,7 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductDetailsData>> {
-  const slug = readText(variables, 'slug');
+  const { slug } = readFields(fields, variables);
   const product = slug === '' ? undefined : await findProduct(api, slug);
   return { data: product === undefined ? null : describe(product) };
 }

@@ -57,7 +57,7 @@ export async function load(
   if (content === null) return { data: null, status: 404 };
   // Not on the pages of groups: their products change on other days.
   const lastUpdated =
-    page.itemUrl === null ? readCalendarDate(block.variables['last_updated'], site.locale) : null;
+    page.itemUrl === null ? readCalendarDate(variables.lastUpdated, site.locale) : null;
   return { data: { ...content, socialLinks, lastUpdated } };
 }
 

@@ -1,27 +1,24 @@
-/** The variables that the author of a page sets for the grid. */
+/** What the author of a page sets for the grid. */
 import { parseEmbeddedListSettings, type EmbeddedListSettings } from 'remote-kit/embedded-list';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { JsonObject } from 'shared-contracts/json';
-import { readText } from '../../api/variables.ts';
+import { fields } from './fields.ts';
 
 export interface ProductGridVariables {
   /** Slug or id of a group; null for all products. */
   readonly group: string | null;
   readonly settings: EmbeddedListSettings;
   readonly followSocial: 'shown' | 'hidden';
+  /** A day like `2022-07-05`; empty when it is not stated. */
+  readonly lastUpdated: string;
 }
 
-/** Editors write numbers and flags as text; invalid values count as missing. */
 export function parseProductGridVariables(variables: JsonObject): ProductGridVariables {
-  const { itemsgroup } = variables;
-  const group =
-    typeof itemsgroup === 'number' ? String(itemsgroup) : readText(variables, 'itemsgroup');
+  const values = readFields(fields, variables);
   return {
-    group: group === '' ? null : group,
-    settings: parseEmbeddedListSettings(variables),
-    followSocial: isOn(variables['show_follow_social']) ? 'shown' : 'hidden',
+    group: values.itemsgroup === '' ? null : values.itemsgroup,
+    settings: parseEmbeddedListSettings(values),
+    followSocial: values.show_follow_social ? 'shown' : 'hidden',
+    lastUpdated: values.last_updated,
   };
-}
-
-function isOn(flag: unknown): boolean {
-  return flag === true || flag === 1 || flag === '1' || flag === 'true';
 }

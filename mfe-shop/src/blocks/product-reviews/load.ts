@@ -3,8 +3,9 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listReviews } from '../../api/reviews.ts';
-import { readText } from '../../api/variables.ts';
 import type { Review } from '../../domain/rating.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type ProductReviewsData = { readonly reviews: readonly Review[] };
 
@@ -14,7 +15,7 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductReviewsData>> {
-  const slug = readText(variables, 'slug');
+  const { slug } = readFields(fields, variables);
   try {
     return { data: { reviews: slug === '' ? [] : await listReviews(api, slug) } };
   } catch {

@@ -44,7 +44,7 @@ test.each([{ data: [] }, { data: 'nonsense' }])(
 
 test('makes no API call without a product [SH-13]', async () => {
   const api = createFakeApi();
-  const withoutSlug = aBlock({ template: 'Sell/product_reviews', variables: { slug: 5 } });
+  const withoutSlug = aBlock({ template: 'Sell/product_reviews', variables: { slug: [5] } });
   const { html } = await renderOnServer(api, { block: withoutSlug });
 
   expect(html).toBe('');

@@ -10,7 +10,6 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
-import { readText } from '../../api/variables.ts';
 import { isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
@@ -21,13 +20,15 @@ import {
 } from '../../domain/purchase.ts';
 import { loadSurroundings, nestParts } from './load-surroundings.ts';
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductViewData>> {
-  const chosen = readText(block.variables, 'slug');
+  const { slug: chosen } = readFields(fields, block.variables);
   const place = chosen === '' ? 'page' : 'inside';
   const slug = place === 'inside' ? chosen : slugOfAddress(request);
   const product = slug === null ? undefined : await findProduct(api, slug);

@@ -4,9 +4,10 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listProducts } from '../../api/products.ts';
-import { readText } from '../../api/variables.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import { pickRelated } from '../../domain/related.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 export type RelatedProductsData = {
   readonly heading: string;
@@ -23,12 +24,11 @@ export async function load(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<RelatedProductsData>> {
-  const group = readText(variables, 'group');
+  const { heading, group, slug } = readFields(fields, variables);
   return {
     data: {
-      heading: readText(variables, 'heading') || 'More from this group',
-      products:
-        group === '' ? [] : await listRelated(api, { group, slug: readText(variables, 'slug') }),
+      heading: heading || 'More from this group',
+      products: group === '' ? [] : await listRelated(api, { group, slug }),
     },
   };
 }

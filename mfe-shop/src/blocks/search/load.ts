@@ -8,12 +8,13 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listProducts } from '../../api/products.ts';
 import { findProducts } from '../../api/search.ts';
-import { readText } from '../../api/variables.ts';
 import { listTopGroups, presentGroupCards, type GroupCard } from '../../domain/group-tree.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import type { SearchResult, SearchData } from './search-data.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import { fields } from './fields.ts';
 
 const SEARCH_SLUG = 'search';
 /** Products on one page. */
@@ -27,7 +28,8 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<SearchData>> {
   if (slug !== SEARCH_SLUG) {
-    return { data: { kind: 'embedded', heading: readText(block.variables, 'heading') || null } };
+    const { heading } = readFields(fields, block.variables);
+    return { data: { kind: 'embedded', heading: heading || null } };
   }
   const text = normaliseSearchText(itemUrl ?? '');
   if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };

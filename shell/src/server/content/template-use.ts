@@ -3,13 +3,19 @@
  * that no longer provides the template.
  */
 import { readBody } from 'shared-contracts/api/read-response';
+import type { Block } from 'shared-contracts/page';
 import { pageOf } from 'shared-contracts/api/wire';
 import { withQuery, type ApiTransport } from './api-transport.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
-export interface TemplateUse {
+export interface TemplateQuery {
   readonly template: string;
+  /** Name of a variable: only pages with a value for it count. */
+  readonly field?: string;
+}
+
+export interface TemplateUse extends TemplateQuery {
   /** Paths of the first pages. */
   readonly pages: readonly string[];
   readonly pageCount: number;
@@ -24,19 +30,19 @@ const NAMED_PAGES_MAX = 20;
 /** Reads from the API directly: the snapshot may be older than a page that was just created. */
 export async function findTemplateUse(
   transport: ApiTransport,
-  templates: readonly string[],
+  queries: readonly TemplateQuery[],
   nowMs: number,
 ): Promise<readonly TemplateUse[]> {
   const pages = await loadPages(transport);
   const pagesWithTemplates = pages.map((page) => ({
     path: page.slug === 'home' ? '/' : `/${page.slug}`,
-    templates: listTemplates(page, nowMs),
+    blocks: listVisibleBlocks(page, nowMs),
   }));
-  return templates.map((template) => {
+  return queries.map((query) => {
     const users = pagesWithTemplates
-      .filter((page) => page.templates.has(template))
+      .filter(({ blocks }) => blocks.some((block) => isUse(block, query)))
       .map(({ path }) => path);
-    return { template, pages: users.slice(0, NAMED_PAGES_MAX), pageCount: users.length };
+    return { ...query, pages: users.slice(0, NAMED_PAGES_MAX), pageCount: users.length };
   });
 }
 
@@ -52,11 +58,17 @@ async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> 
   return pages;
 }
 
-/** Templates of blocks that are or will be visible; hidden and expired blocks do not count. */
-function listTemplates(page: SitePage, nowMs: number): ReadonlySet<string> {
-  const blocks = readPageContent(page)
+/** Blocks that are or will be visible; hidden and expired blocks do not count. */
+function listVisibleBlocks(page: SitePage, nowMs: number): readonly Block[] {
+  return readPageContent(page)
     .rows.flatMap((row) => row.cells)
     .flatMap((cell) => cell.blocks)
-    .filter(({ schedule }) => schedule.endsAtMs === null || schedule.endsAtMs >= nowMs);
-  return new Set(blocks.map(({ block }) => block.template));
+    .filter(({ schedule }) => schedule.endsAtMs === null || schedule.endsAtMs >= nowMs)
+    .map(({ block }) => block);
+}
+
+function isUse({ template, variables }: Block, query: TemplateQuery): boolean {
+  if (template !== query.template) return false;
+  const value = query.field === undefined ? true : variables[query.field];
+  return value !== undefined && value !== null && value !== '';
 }

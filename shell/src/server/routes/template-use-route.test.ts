@@ -1,3 +1,4 @@
+import type { JsonObject } from 'shared-contracts/json';
 import { readTeamKey } from 'release-registry/keys';
 import { signTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
 import { legacyRowWireSchema } from 'shared-contracts/api/legacy-page';
@@ -10,9 +11,13 @@ const LEGACY_ROW = v.parse(legacyRowWireSchema, {
   blocks: [{ id: 1, widgets: [{ type: 'product grid', templatevar: { widget_is_visible: '1' } }] }],
 });
 
-async function ask(shell: TestShell, templates: readonly string[]) {
+async function ask(shell: TestShell, templates: readonly string[], field?: string) {
+  const queries = templates.map((template) => ({
+    template,
+    ...(field !== undefined && { field }),
+  }));
   const key = await readTeamKey(shell.services.env.keysDirectory, 'mfe-words');
-  return post(shell, signTemplateQuestion({ templates, now: new Date(shell.now()) }, key));
+  return post(shell, signTemplateQuestion({ queries, now: new Date(shell.now()) }, key));
 }
 
 function post(shell: TestShell, payload: string) {
@@ -36,6 +41,26 @@ test('lists the pages that use a template, including rows of legacy pages [FED-1
       { template: 'words/text', pages: ['/', '/sale'], pageCount: 2 },
       { template: 'Sell/product_grid', pages: ['/old'], pageCount: 1 },
       { template: 'words/none', pages: [], pageCount: 0 },
+    ],
+  });
+});
+
+test('counts pages with a value for a field, where the question names one [FED-32]', async () => {
+  const shell = await aShell();
+  const withTone = (slug: string, variables: JsonObject) =>
+    aPage(slug, { pageContents: [aPageBlock({ variables })] });
+  shell.setContent({
+    pages: [
+      withTone('set', { tone: 'loud' }),
+      withTone('off', { tone: false }),
+      withTone('empty', { tone: '' }),
+      withTone('none', {}),
+    ],
+  });
+  expect((await ask(shell, ['words/text', 'words/item'], 'tone')).json()).toEqual({
+    uses: [
+      { template: 'words/text', field: 'tone', pages: ['/set', '/off'], pageCount: 2 },
+      { template: 'words/item', field: 'tone', pages: [], pageCount: 0 },
     ],
   });
 });
@@ -76,12 +101,12 @@ test('denies access without a signature, with an unknown key and after the signa
   const { keysDirectory } = shell.services.env;
   const key = await readTeamKey(keysDirectory, 'mfe-words');
   const genuine = signTemplateQuestion(
-    { templates: ['words/text'], now: new Date(shell.now()) },
+    { queries: [{ template: 'words/text' }], now: new Date(shell.now()) },
     key,
   );
   const { keyId, signature, payload } = JSON.parse(genuine);
   for (const forged of [
-    { templates: ['words/text'] },
+    { queries: [{ template: 'words/text' }] },
     { payload: payload.replace('words/text', 'words/none'), keyId, signature },
     { payload, keyId: '0123456789abcdef', signature },
     [],

@@ -15,12 +15,12 @@ export function registerTemplateUseRoute(app: FastifyInstance, services: ShellSe
     void reply.header('cache-control', 'no-store');
     const now = clock();
     const keys = await readTrustedKeys(env.keysDirectory);
-    const templates = readTemplateQuestion(JSON.stringify(request.body), keys, now);
-    if (templates === undefined) {
+    const queries = readTemplateQuestion(JSON.stringify(request.body), keys, now);
+    if (queries === undefined) {
       return reply
         .status(403)
         .send({ success: false, message: 'Access denied.', code: 'FORBIDDEN' });
     }
-    return { uses: await findTemplateUse(pages, templates, now.getTime()) };
+    return { uses: await findTemplateUse(pages, queries, now.getTime()) };
   });
 }

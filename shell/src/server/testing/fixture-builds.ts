@@ -15,6 +15,8 @@ export interface RemoteFixture {
     readonly main?: boolean;
     readonly overlay?: boolean;
     readonly frames?: readonly string[];
+    /** `describeFields`; none by default. */
+    readonly fields?: Readonly<Record<string, unknown>>;
   }[];
   /** Templates it may nest; defaults to all. */
   readonly pages?: ReleaseRecord['pages'];
@@ -82,6 +84,7 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       main: provided.main ?? false,
       overlay: provided.overlay ?? false,
       frames: [...(provided.frames ?? [])],
+      fields: provided.fields,
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     ...(fixture.pages && { pages: [...fixture.pages] }),

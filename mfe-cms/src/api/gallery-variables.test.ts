@@ -1,21 +1,11 @@
-import { gridPictureSizes, parseGalleryLook, type GalleryEntries } from './gallery.ts';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
+import type { JsonObject } from 'shared-contracts/json';
+import { fields } from '../blocks/gallery/fields.ts';
+import { gridPictureSizes } from '../domain/gallery.ts';
+import { readGalleryOptions } from './gallery-variables.ts';
 
-function parse(entries: Partial<GalleryEntries>) {
-  const timing = { delayMs: 4000, speedMs: 300 };
-  const complete = {
-    type: undefined,
-    columns: undefined,
-    aspect: undefined,
-    widthPx: undefined,
-    lightbox: 'off',
-    lightboxAspect: undefined,
-    lightboxError: '',
-    delayMs: undefined,
-    speedMs: undefined,
-    ...entries,
-  } as const;
-  return parseGalleryLook(complete, timing);
-}
+/** The look of a gallery with these variables, as an editor stores them. */
+const parse = (variables: JsonObject) => readGalleryOptions(readFields(fields, variables)).look;
 
 test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
   'accepts the type %s [CMS-12]',
@@ -25,13 +15,15 @@ test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
 );
 
 test.each([1, 2, 3, 4, 5, 6, '1', '6'])('accepts %p columns [CMS-12]', (columns) => {
-  expect(parse({ columns }).columns).toBe(Number(columns));
+  expect(parse({ grid_width: columns }).columns).toBe(Number(columns));
 });
 
 test.each([0, 7, 2.5, '', 'many', null, [4], { columns: 4 }])(
   'treats %j as missing in every option [CMS-12]',
   (odd) => {
-    expect(parse({ type: odd, columns: odd, aspect: odd, lightboxAspect: odd })).toEqual(parse({}));
+    expect(parse({ type: odd, grid_width: odd, aspect: odd, lightbox_aspect: odd })).toEqual(
+      parse({}),
+    );
   },
 );
 
@@ -41,7 +33,7 @@ test('a grid has three columns of thumbnails, a slider a wide picture [CMS-12]',
 });
 
 test('accepts each of the eight aspects, and limits the width to what the image service offers [CMS-16]', () => {
-  expect(parse({ aspect: '9x16', widthPx: '99999' })).toMatchObject({
+  expect(parse({ aspect: '9x16', width: '99999' })).toMatchObject({
     aspect: '9x16',
     widthPx: 2000,
   });
@@ -49,9 +41,9 @@ test('accepts each of the eight aspects, and limits the width to what the image 
 });
 
 test('enlarges in the aspect of its pictures by default [CMS-12]', () => {
-  expect(parse({ lightboxAspect: '1x1' }).lightboxAspect).toBeNull();
-  expect(parse({ lightbox: 'on', aspect: '16x9' }).lightboxAspect).toBe('16x9');
-  expect(parse({ lightbox: 'on', lightboxAspect: '1x1' }).lightboxAspect).toBe('1x1');
+  expect(parse({ lightbox_aspect: '1x1' }).lightboxAspect).toBeNull();
+  expect(parse({ use_lightbox: '1', aspect: '16x9' }).lightboxAspect).toBe('16x9');
+  expect(parse({ use_lightbox: true, lightbox_aspect: '1x1' }).lightboxAspect).toBe('1x1');
 });
 
 test('requests pictures as wide as their column [CMS-16]', () => {
@@ -63,17 +55,17 @@ test('requests pictures as wide as their column [CMS-16]', () => {
 
 test('offers pictures of a grid in twice their width, for dense screens [CMS-16]', () => {
   expect(parse({}).maxWidthPx).toBe(800);
-  expect(parse({ widthPx: 1500 }).maxWidthPx).toBe(2000);
+  expect(parse({ width: 1500 }).maxWidthPx).toBe(2000);
   expect(parse({ type: 'slider' }).maxWidthPx).toBe(1920);
 });
 
 test.each([
-  [undefined, 4000],
+  [null, 4000],
   ['', 4000],
   ['soon', 4000],
   ['6500', 6500],
   [10, 1000],
   [999_999, 60_000],
-])('waits the delay %j, within a second and a minute: %i ms [CMS-12]', (delayMs, expected) => {
-  expect(parse({ delayMs }).timing).toEqual({ delayMs: expected, speedMs: 300 });
+])('waits the delay %j, within a second and a minute: %i ms [CMS-12]', (delay, expected) => {
+  expect(parse({ delay }).timing).toEqual({ delayMs: expected, speedMs: 300 });
 });
