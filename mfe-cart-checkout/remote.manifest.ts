@@ -57,7 +57,7 @@ export const manifest = {
     'voucher.pay',
     'voucher.redeem',
   ],
-  cookies: ['cart_session', 'cart_shipping', 'checkout_draft'],
+  cookies: ['cart_session', 'cart_shipping', 'cart_promotion', 'checkout_draft'],
   service: {
     startsOn: ['cart.add-requested', 'session.started', 'session.ended'],
     startsWithCookie: 'cart_session',

@@ -1,6 +1,15 @@
 /** Login, tokens, profile and addresses. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { data, plain, refuse, textOf, type Call, type CallResponse, type Json } from './call.ts';
+import {
+  NOTHING,
+  data,
+  plain,
+  refuse,
+  textOf,
+  type Call,
+  type CallResponse,
+  type Json,
+} from './call.ts';
 
 export const PASSWORD = 'correct horse';
 export const EMAIL = 'ada@foreign.example';
@@ -153,9 +162,8 @@ export function createAccounts(): Accounts {
           name,
           textOf(fields, name) || null,
         ]);
-        const address = { ...Object.fromEntries(values), id };
-        addresses.push(address);
-        return data(address);
+        addresses.push({ ...Object.fromEntries(values), id });
+        return NOTHING;
       },
     },
     {

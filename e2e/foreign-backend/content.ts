@@ -29,7 +29,12 @@ interface PageBlock {
 }
 
 /** Pages that the specification lists; it calls the others fixed routes. */
-const PAGES: readonly (readonly [slug: string, title: string, blocks: readonly PageBlock[]])[] = [
+const PAGES: readonly (readonly [
+  slug: string,
+  title: string,
+  blocks: readonly PageBlock[],
+  content?: Json,
+])[] = [
   ['home', 'Foreign Locks', [{ template: 'Ztt/home', variables: {} }]],
   [
     'about',
@@ -59,9 +64,43 @@ const PAGES: readonly (readonly [slug: string, title: string, blocks: readonly P
   ['product', 'Product', [{ template: 'Sell/product_view', variables: {} }]],
   ['blog', 'Blog', [{ template: 'Blog/article_list', variables: {} }]],
   ['article', 'Article', [{ template: 'Blog/article_view', variables: {} }]],
+  // These have only `content`, "JSON or HTML".
+  [
+    'shipping-and-returns',
+    'Shipping and returns',
+    [],
+    '<h1>Shipping and returns</h1><p onclick="alert(1)">Parcels leave on Mondays.</p>',
+  ],
+  [
+    'terms-and-conditions',
+    'Terms and conditions',
+    [],
+    JSON.stringify([
+      {
+        row_type: 'columns',
+        blocks: [
+          {
+            id: 1,
+            title: null,
+            width: '12',
+            widgets: [
+              {
+                outer: 'core/html',
+                type: null,
+                templatevar: { html: '<h1>Terms and conditions</h1><p>Thirty days.</p>' },
+              },
+            ],
+          },
+        ],
+      },
+    ]),
+  ],
 ];
 
-function pageOf([slug, title, blocks]: (typeof PAGES)[number], index: number): Json {
+function pageOf(
+  [slug, title, blocks, content = null]: (typeof PAGES)[number],
+  index: number,
+): Json {
   return {
     id: index + 1,
     name: title,
@@ -71,7 +110,7 @@ function pageOf([slug, title, blocks]: (typeof PAGES)[number], index: number): J
     meta_description: null,
     sitemap_model: null,
     item_url: null,
-    content: null,
+    content,
     rows: null,
     updated_at: '2026-01-05 10:00:00',
     pageContents: blocks.map(({ template, variables }, position) => ({
@@ -177,6 +216,16 @@ const CONTACT_FORM: Json = {
       required: '1',
       field_type: 'textarea',
       content: null,
+    },
+    {
+      id: 4,
+      name: 'topic',
+      label: 'Topic',
+      value: null,
+      required: 0,
+      field_type: 'select',
+      content: null,
+      options: ['Locks', 'Keys'],
     },
     {
       id: 3,

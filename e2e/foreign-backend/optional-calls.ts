@@ -18,7 +18,7 @@ export const OPTIONAL_CALLS: readonly string[] = [
 /** By call. */
 export const OPTIONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /sell/product': ['search', 'seed'],
-  'GET /cognito/group/{namespace}/{model}': ['image_aspect', 'image_width'],
+  'GET /cognito/group/{namespace}/{model}': ['image_aspect', 'image_width', 'depth'],
   'GET /sell/address': ['include'],
   'POST /sell/cart/cartAdd': ['via'],
   'POST /sell/cart/shippingQuote': ['address'],

@@ -64,12 +64,14 @@ export function isNotFound(error: unknown): boolean {
   );
 }
 
+/** Message for a visitor when the call failed in transit. */
+export const UNREACHABLE_MESSAGE =
+  'Something went wrong. We could not reach the shop. Please check your connection and try again.';
+
 /** Message for a visitor ("Something went wrong" when the call failed in transit). */
 export function describeApiFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure.kind === 'rejected') return error.failure.message;
-  if (error instanceof ApiError && error.failure.kind === 'unreachable') {
-    return 'Something went wrong. We could not reach the shop. Please check your connection and try again.';
-  }
+  if (error instanceof ApiError && error.failure.kind === 'unreachable') return UNREACHABLE_MESSAGE;
   if (error instanceof ApiError && error.failure.kind === 'session-expired') {
     return 'Your session has ended. Please log in again.';
   }

@@ -51,10 +51,19 @@ export interface NestedSlotHost {
 /** A failure as the remote reports it; the shell adds remote, version and page. */
 export interface SlotReport {
   /**
-   * `event`: an uncaught error in a handler or a promise. `picture`: an author's file could not be
-   * shown, which is not a fault of the release.
+   * `event`: an uncaught error in a handler or a promise. Two phases are no fault of the release:
+   * `picture`, an author's file could not be shown, and `response`, which the shell reports, a field
+   * of an API response could not be used.
    */
-  readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'event' | 'service' | 'picture';
+  readonly phase:
+    | 'load'
+    | 'hydrate'
+    | 'render'
+    | 'effect'
+    | 'event'
+    | 'service'
+    | 'picture'
+    | 'response';
   readonly error: unknown;
 }
 

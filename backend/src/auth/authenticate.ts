@@ -69,9 +69,12 @@ export async function getTokenSubject(request: FastifyRequest): Promise<AccessTo
   return subject;
 }
 
+/** Clients that always send the header send it without a token, or with an absent value as text. */
+const WITHOUT_TOKEN = /^Bearer(?: +(?:null|undefined)?)?$/i;
+
 async function findTokenSubject(request: FastifyRequest): Promise<AccessTokenSubject | undefined> {
   const header = request.headers.authorization;
-  if (header === undefined) return undefined;
+  if (header === undefined || WITHOUT_TOKEN.test(header)) return undefined;
   const token = /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(header)?.[1];
   if (token === undefined) throw new HttpError('TOKEN_INVALID');
   return request.server.services.tokens.verify(token);

@@ -30,6 +30,8 @@ const demoSchema = v.object({
       firstName: v.string(),
       lastName: v.string(),
       role: v.picklist(['customer', 'owner']),
+      /** Address of the public profile; a secret one unless a page of the demo names it. */
+      profileUrl: v.optional(v.string()),
     }),
   ),
   giftVouchers: v.array(v.object({ code: v.string(), amountCents: v.number() })),
@@ -58,7 +60,7 @@ export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): P
   await db
     .insertInto('user_account')
     .values(
-      missing.map(({ email, firstName, lastName, role }) => ({
+      missing.map(({ email, firstName, lastName, role, profileUrl }) => ({
         email,
         email_norm: email,
         first_name: firstName,
@@ -66,6 +68,7 @@ export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): P
         is_admin: role === 'owner',
         password_hash: passwordHash,
         is_demo: true,
+        ...(profileUrl !== undefined && { profile_key: profileUrl }),
       })),
     )
     .onConflict((conflict) => conflict.column('email_norm').doNothing())

@@ -92,6 +92,11 @@ test('lets customers and the owner log in with the published password', async ()
   expect(await owners.execute()).toEqual([{ email: 'owner@example.com' }]);
 });
 
+test('shows the public profile that a page of the demo names [ACC-09]', async () => {
+  const response = await shop.inject('/api/v1/cognito/user/user/priya');
+  expect(response.json()).toMatchObject({ data: { first_name: 'Priya' } });
+});
+
 test('production refuses demo accounts unless demo mode is on', async () => {
   await expect(refuseDemoAccounts(shop.db, PRODUCTION)).rejects.toThrow(
     DemoAccountsInProductionError,

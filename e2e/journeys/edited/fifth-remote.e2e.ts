@@ -3,6 +3,7 @@
  * page and removed again while shell and backend keep running.
  */
 import type { Page } from 'playwright/test';
+import { followLink, openOwnerArea } from '../../pages/owner-area.ts';
 import { logInQuickly } from '../../pages/quick-order.ts';
 import { CUSTOMER, Shopper } from '../../pages/shopper.ts';
 import { insertRow } from '../../site/broken-pages.ts';
@@ -22,7 +23,8 @@ const QUESTIONS = [
   { name: 'name', field_type: 'text', required: true },
 ] as const;
 
-const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
+const HEADING = 'What buyers say';
+const reviewsOf = (page: Page) => page.getByRole('region', { name: HEADING, exact: true });
 
 test('a remote built elsewhere is published, shown, used and removed, and the shell keeps running [FED-14 FED-18]', async ({
   browser,
@@ -47,12 +49,17 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
       ...question,
     });
   }
-  await edited.sql(
-    `insert into page_block (page_id, sort_order, template, variables)
-     select id, 99, $1, '{}' from page where slug = 'product'`,
-    [TEMPLATE],
-  );
-  await edited.sql(`update page set updated_at = now() where slug = 'product'`);
+  const owner = await browser.newContext({ javaScriptEnabled: false, baseURL: edited.url });
+  const area = await owner.newPage();
+  await openOwnerArea(area, '/cms/pages');
+  await followLink(area, 'Product');
+  await area.getByLabel('Add a block').selectOption('Customer reviews');
+  await area.getByRole('button', { name: 'Add', exact: true }).click();
+  await area.getByLabel('Heading').fill(HEADING);
+  await area.getByLabel('Form', { exact: true }).selectOption('Review');
+  await area.getByRole('button', { name: 'Add block' }).click();
+  await expect(area.getByRole('link', { name: HEADING })).toBeVisible();
+  await owner.close();
   const html = async () => (await request.get(`/product/${PRODUCT}`)).text();
   await expect.poll(html, { timeout: 30_000 }).toContain('This product has no reviews yet');
 

@@ -19,6 +19,19 @@ test('home shows featured products and groups, and the menu comes from the sitem
   await expect(menu.getByRole('link', { name: 'Privacy policy' })).toHaveCount(0);
 });
 
+test('a page that has only its content shows the HTML or the rows in it [CMS-05 CMS-18 API-09]', async ({
+  page,
+}) => {
+  const { main } = new Shopper(page);
+  await page.goto('/shipping-and-returns');
+  await expect(main.getByRole('heading', { level: 1, name: 'Shipping and returns' })).toBeVisible();
+  const text = main.getByText('Parcels leave on Mondays.');
+  await expect(text).toBeVisible();
+  await expect(text).not.toHaveAttribute('onclick');
+  await page.goto('/terms-and-conditions');
+  await expect(main.getByText('Thirty days.')).toBeVisible();
+});
+
 test('a broken record costs itself and is logged once with its call and field [API-09 SHOP-08]', async ({
   page,
   foreign,

@@ -13,6 +13,7 @@ test('a form is sent, and the error of the backend is shown [CMS-14 CMS-15 API-0
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('This looks like spam').first()).toBeVisible();
   await form.getByLabel(/^Message/).fill('Hello');
+  await form.getByLabel(/^Topic/).selectOption('Keys');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/thank you/i).first()).toBeVisible();
 });

@@ -179,6 +179,22 @@ describe('plain forms of the cart', () => {
     expect(await act(apply, ignored)).toMatchObject({ kind: 'rejected' });
   });
 
+  test('keeps the code in a cookie where the carts of the backend do not name it [CART-02 API-09]', async () => {
+    const { promotion_code: _code, ...wire } = aCartWire().data;
+    const api = createFakeApi({ '/sell/cart/getCart': { data: wire } });
+    const kept = { name: 'cart_promotion', value: 'TENOFF', maxAgeSeconds: COOKIE_SECONDS };
+    const apply = anActionRequest('cart.apply-promotion', { promotionCode: 'TENOFF' });
+    expect(await act(apply, api)).toMatchObject({ kind: 'redirect', setCookies: [kept] });
+    const cookies = { cart_promotion: 'TENOFF' };
+    const remove = anActionRequest('cart.apply-promotion', { promotionCode: '' }, { cookies });
+    const gone = { name: 'cart_promotion', value: '', maxAgeSeconds: 0 };
+    expect(await act(remove, api)).toMatchObject({ kind: 'redirect', setCookies: [gone] });
+    expect(api.calls.map(({ input }) => input)).toEqual([
+      { session: null, promotion_code: 'TENOFF' },
+      { session: null, promotion_code: '' },
+    ]);
+  });
+
   test('stores destination and option of an estimate, with the postcode as text [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),

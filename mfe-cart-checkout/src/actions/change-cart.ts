@@ -3,10 +3,17 @@ import type { Action } from 'remote-kit/action';
 import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest } from 'shared-contracts/server-entry';
-import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
+import {
+  promotionCookies,
+  readCartOfVisitor,
+  readShippingChoice,
+  shippingCookie,
+  type CartOfVisitor,
+} from '../api/cart-cookies.ts';
 import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
+import { PROMOTION_CODE_MAX } from '../domain/cart.ts';
 import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
 import {
   PROMOTION_FIELD,
@@ -23,7 +30,7 @@ export const actUpdate: Action = (request, { api }) =>
     const qty = readInteger(request.fields, 'qty', { min: 1, max: QTY_MAX });
     if (itemId === undefined) return reject(request, ITEM_GONE);
     if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
-    await updateCartItem(api, { session: sessionOf(request), itemId, qty });
+    await updateCartItem(api, { ...cartOf(request), itemId, qty });
     return backToPage(request);
   });
 
@@ -31,7 +38,7 @@ export const actRemove: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
-    await updateCartItem(api, { session: sessionOf(request), itemId, qty: 0 });
+    await updateCartItem(api, { ...cartOf(request), itemId, qty: 0 });
     return backToPage(request, itemId);
   });
 
@@ -39,27 +46,26 @@ export const actRestore: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
-    await restoreCartItem(api, { session: sessionOf(request), itemId });
+    await restoreCartItem(api, { ...cartOf(request), itemId });
     return backToPage(request);
   });
 
 export const actDismissNotices: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const seenNoticeId = readId(request.fields, SEEN_FIELD);
-    if (seenNoticeId !== undefined)
-      await getCart(api, { session: sessionOf(request), seenNoticeId });
+    if (seenNoticeId !== undefined) await getCart(api, { ...cartOf(request), seenNoticeId });
     return backToPage(request);
   });
 
 /** Empty text removes the code. For a stored code that does not apply, the cart contains the reason. */
 export const actApplyPromotion: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
-    const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);
-    const cart = await getCart(api, { session: sessionOf(request), promotionCode });
+    const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, PROMOTION_CODE_MAX);
+    const cart = await getCart(api, { ...cartOf(request), promotionCode });
     if (promotionCode !== '' && cart.promotionCode === null) {
       return reject(request, 'This promotion code cannot be used.');
     }
-    return backToPage(request);
+    return { ...backToPage(request), setCookies: promotionCookies(cart) };
   });
 
 export const actQuoteShipping: Action = (request, { api }) =>
@@ -69,11 +75,11 @@ export const actQuoteShipping: Action = (request, { api }) =>
       const postcode = 'Enter a postcode of four digits, for example 0800.';
       return reject(request, 'Please check what you have entered.', { postcode });
     }
-    const session = sessionOf(request);
+    const visitorCart = cartOf(request);
     const optionName = readShippingChoice(request.visitor.cookies)?.optionName ?? null;
-    const cart = await getCart(api, { session });
+    const cart = await getCart(api, visitorCart);
     const choice = { ...destination, optionName };
-    const priced = await addShipping(api, cart, { session, choice });
+    const priced = await addShipping(api, cart, { ...visitorCart, choice });
     if (priced.shippingProblem !== null) {
       const postcode = priced.shippingProblem;
       return reject(request, postcode, { postcode });
@@ -84,15 +90,15 @@ export const actQuoteShipping: Action = (request, { api }) =>
 /** Chooses a shipping option and, on the checkout, the delivery address. */
 export const actChooseShipping: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
-    const session = sessionOf(request);
+    const visitorCart = cartOf(request);
     const addressId = readId(request.fields, 'address');
     if (addressId !== undefined) {
-      await getCart(api, { session, addressId });
+      await getCart(api, { ...visitorCart, addressId });
       return backToPage(request);
     }
     const quoteId = readText(request.fields, SHIPPING_FIELD).slice(0, 64);
     if (quoteId === '') return reject(request, 'Choose a shipping option.');
-    const { shipping } = await getCart(api, { session, quoteId });
+    const { shipping } = await getCart(api, { ...visitorCart, quoteId });
     if (shipping === null) return reject(request, OUT_OF_DATE);
     const choice = readShippingChoice(request.visitor.cookies);
     const setCookies =
@@ -103,8 +109,8 @@ export const actChooseShipping: Action = (request, { api }) =>
 const ITEM_GONE = 'This item is no longer in your cart.';
 const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
 
-function sessionOf({ visitor }: ActionRequest): string | null {
-  return readSessionKey(visitor.cookies);
+function cartOf({ visitor }: ActionRequest): CartOfVisitor {
+  return readCartOfVisitor(visitor.cookies);
 }
 
 /** Redirects to the form's page; its query names the line that this post removed, if any. */

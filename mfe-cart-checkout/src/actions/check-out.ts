@@ -2,7 +2,7 @@
 import { CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { saveAddress, switchAddress } from '../api/addresses.ts';
-import { readSessionKey } from '../api/cart-cookies.ts';
+import { readCartOfVisitor } from '../api/cart-cookies.ts';
 import { getCart } from '../api/carts.ts';
 import { submitOrder } from '../api/orders.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
@@ -31,7 +31,7 @@ export async function actAddAddress(
     if (Object.keys(errors).length > 0) return reject(request, CHECK_MARKED, errors);
     const replacedId = readId(request.fields, REPLACES_FIELD) ?? null;
     const { id: addressId } = await saveAddress(api, { draft, replacedId });
-    await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
+    await getCart(api, { ...readCartOfVisitor(request.visitor.cookies), addressId });
     return { kind: 'redirect', to: pageWith(request, EDIT_ADDRESS_PARAMETER, null) };
   });
   return withDraftCookie(request, result);
@@ -48,7 +48,7 @@ function createSwitchAction(to: 'enable' | 'disable') {
       if (addressId === undefined) return reject(request, 'Choose an address.');
       await switchAddress(api, { id: addressId, to });
       if (to === 'enable') {
-        await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
+        await getCart(api, { ...readCartOfVisitor(request.visitor.cookies), addressId });
       }
       return { kind: 'redirect', to: pageWith(request, EDIT_ADDRESS_PARAMETER, null) };
     });
@@ -63,7 +63,7 @@ export function actRequestQuote(
     const addressId = readId(request.fields, ORDER_FIELDS.address);
     if (addressId === undefined) return reject(request, 'Choose a delivery address.');
     await requestShippingQuote(api, {
-      session: readSessionKey(request.visitor.cookies),
+      ...readCartOfVisitor(request.visitor.cookies),
       addressId,
     });
     const to = pageWith(request, PRICE_REQUESTED_PARAMETER, String(addressId));
@@ -79,7 +79,7 @@ export function actUseCredit(
     const message = 'Choose whether to use your credit.';
     const credit = readCreditChoice(request.fields);
     if (credit === null) return reject(request, message, { [CREDIT_FIELD]: message });
-    await getCart(api, { session: readSessionKey(request.visitor.cookies), credit });
+    await getCart(api, { ...readCartOfVisitor(request.visitor.cookies), credit });
     return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
   });
 }

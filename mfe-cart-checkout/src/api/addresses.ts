@@ -4,8 +4,10 @@ import {
   addressWireSchema,
   type AddressWire,
 } from 'shared-contracts/api/address';
-import { readData } from 'shared-contracts/api/read-response';
+import { readData, readValue } from 'shared-contracts/api/read-response';
+import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { isRecord } from 'shared-contracts/json';
 import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import { withFormNames } from './field-names.ts';
 import { getCustomer } from './visitors.ts';
@@ -81,10 +83,27 @@ async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Addre
     Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, readField(draft, field)]),
   );
   try {
-    return parseAddress(readData(addressWireSchema, await api.post('/sell/address/create', body)));
+    const response = await api.post('/sell/address/create', body);
+    const address = isRecord(response) && 'data' in response ? response['data'] : response;
+    const created = readValue(addressWireSchema, address);
+    const isWhole = created.success && created.output.street_address !== '';
+    if (isWhole) return parseAddress(created.output);
+    return await findCreated(api, created.success ? created.output.id : null);
   } catch (error) {
     throw withFormNames(error, WIRE_NAMES);
   }
+}
+
+/**
+ * The specification does not show what a backend returns for a new address: it is the one with the
+ * id in the response, else the newest.
+ */
+async function findCreated(api: ApiClient, id: number | null): Promise<Address> {
+  const { addresses } = await listAddresses(api);
+  const newestId = Math.max(...addresses.map((address) => address.id));
+  const created = addresses.find((address) => address.id === (id ?? newestId));
+  if (created === undefined) throw new ContractError('The new address is not in the list');
+  return created;
 }
 
 function readField(draft: Readonly<Record<string, string>>, field: string): string | null {

@@ -1,14 +1,17 @@
 /**
- * The cart's cookies: `cart_session`, the key of an anonymous cart, and `cart_shipping`, the last
- * chosen destination and option. First-party and readable by scripts, so that the server and the
+ * The cart's cookies: `cart_session`, the key of an anonymous cart, `cart_shipping`, the last
+ * chosen destination and option, and `cart_promotion`, the promotion code where the backend does
+ * not store it with the cart. First-party and readable by scripts, so that the server and the
  * browser show the same cart.
  */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
+import { PROMOTION_CODE_MAX, type Cart } from '../domain/cart.ts';
 import type { ShippingChoice } from '../domain/shipping.ts';
 
 export const SESSION_COOKIE = 'cart_session';
 export const SHIPPING_COOKIE = 'cart_shipping';
+export const PROMOTION_COOKIE = 'cart_promotion';
 const LIFE_SECONDS = 60 * 24 * 3600;
 
 /** Cookies by name, decoded. */
@@ -19,6 +22,36 @@ export function readSessionKey(cookies: Cookies): string | null {
   const key = cookies[SESSION_COOKIE] ?? '';
   return isSessionKey(key) ? key : null;
 }
+
+/** Which cart the visitor has, and the promotion code that is sent with each call for it. */
+export interface CartOfVisitor {
+  /** Key of the anonymous cart; for a logged-in customer the session decides. */
+  readonly session: string | null;
+  /** Null where the backend stores the code with the cart. */
+  readonly keptCode: string | null;
+}
+
+export function readCartOfVisitor(cookies: Cookies): CartOfVisitor {
+  const code = cookies[PROMOTION_COOKIE] ?? '';
+  const isKept = code !== '' && code.length <= PROMOTION_CODE_MAX;
+  return { session: readSessionKey(cookies), keptCode: isKept ? code : null };
+}
+
+/** Keeps or deletes the code of a cart that has just got one; none where the backend stores it. */
+export function promotionCookies({
+  promotionCode,
+  promotionKeeper,
+}: Pick<Cart, 'promotionCode' | 'promotionKeeper'>): readonly SetCookie[] {
+  if (promotionKeeper === 'backend') return [];
+  if (promotionCode === null) return [DELETED_PROMOTION_COOKIE];
+  return [{ name: PROMOTION_COOKIE, value: promotionCode, maxAgeSeconds: LIFE_SECONDS }];
+}
+
+export const DELETED_PROMOTION_COOKIE: SetCookie = {
+  name: PROMOTION_COOKIE,
+  value: '',
+  maxAgeSeconds: 0,
+};
 
 export function sessionCookie(key: string): SetCookie {
   return { name: SESSION_COOKIE, value: key, maxAgeSeconds: LIFE_SECONDS };

@@ -2,12 +2,11 @@
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Cart, CreditChoice } from '../domain/cart.ts';
-import { holdsCart, parseCart, withChoices } from './parse-cart.ts';
+import type { CartOfVisitor } from './cart-cookies.ts';
+import { holdsCart, parseCart } from './parse-cart.ts';
 
 /** Which cart to use, and the signal that aborts the call. */
-export interface CartCall {
-  /** Key of the anonymous cart; for a logged-in customer the session decides. */
-  readonly session: string | null;
+export interface CartCall extends CartOfVisitor {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -24,9 +23,10 @@ export interface CartQuery extends CartCall {
 
 /** Returns the cart, after storing the given choices with it. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
-  const { promotionCode, quoteId, addressId, seenNoticeId, credit } = query;
+  const { keptCode, quoteId, addressId, seenNoticeId, credit } = query;
+  const promotionCode = query.promotionCode ?? keptCode;
   const body = {
-    ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
+    ...(promotionCode === null ? {} : { promotion_code: promotionCode }),
     ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
     ...(addressId === undefined ? {} : { shipping_address: addressId }),
     ...(seenNoticeId === undefined ? {} : { seen_notices: seenNoticeId }),
@@ -60,15 +60,18 @@ interface CartRequest {
   readonly body: JsonObject;
 }
 
-/** Some backends answer a change without the cart; it is requested then. */
+/**
+ * Some backends respond to a change without the cart, or with one that does not know the code that
+ * the visitor's browser keeps; the cart is requested then.
+ */
 async function callCart(
   api: ApiClient,
-  { session, signal }: CartCall,
+  { session, keptCode, signal }: CartCall,
   { name, body }: CartRequest,
 ): Promise<Cart> {
   const options = signal === undefined ? {} : { signal };
   const response = await api.post(`/sell/cart/${name}`, { ...body, session }, options);
-  if (name === 'getCart') return parseCart(withChoices(response, body));
-  if (holdsCart(response)) return parseCart(response);
-  return parseCart(await api.post('/sell/cart/getCart', { session }, options));
+  if (name === 'getCart') return parseCart(response, body);
+  if (keptCode === null && holdsCart(response)) return parseCart(response);
+  return getCart(api, { session, keptCode, signal });
 }

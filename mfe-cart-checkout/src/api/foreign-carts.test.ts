@@ -1,13 +1,22 @@
-/** Cart calls on backends whose changes return nothing, as the specification shows them. */
+/** Calls on backends whose changes return nothing, as the specification shows them. */
+import { rememberSource } from 'shared-contracts/api/response-source';
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aCartWire } from '../testing/wire.ts';
-import { cookiesOfKey, readSessionKey } from './cart-cookies.ts';
+import {
+  cookiesOfKey,
+  promotionCookies,
+  readCartOfVisitor,
+  readSessionKey,
+} from './cart-cookies.ts';
 import { addByForm, addToCart } from './cart-summaries.ts';
 import { getCart, updateCartItem } from './carts.ts';
+import { saveAddress } from './addresses.ts';
+import { requestShippingQuote } from './shipping-requests.ts';
 import { submitOrder } from './orders.ts';
 import { checkPayment } from './payments.ts';
 
 const ADDITION = { skuId: 11, qty: 1, addons: [], session: null };
+const CART = { session: 'k1', keptCode: null };
 const ADD = '/sell/cart/cartAdd';
 const GET = '/sell/cart/getCart';
 
@@ -56,9 +65,9 @@ test('asks for the cart after a change that returns nothing [CART-03 API-09]', a
     '/sell/cart/cartRemove': null,
     [GET]: aCartWire({ item_count: 4 }),
   });
-  const changed = await updateCartItem(api, { session: 'k1', itemId: 7, qty: 4 });
+  const changed = await updateCartItem(api, { ...CART, itemId: 7, qty: 4 });
   expect(changed.itemCount).toBe(4);
-  expect((await updateCartItem(api, { session: 'k1', itemId: 7, qty: 0 })).itemCount).toBe(4);
+  expect((await updateCartItem(api, { ...CART, itemId: 7, qty: 0 })).itemCount).toBe(4);
 });
 
 test('keeps the choices of a request that the cart does not repeat [CART-02 API-09]', async () => {
@@ -70,8 +79,92 @@ test('keeps the choices of a request that the cart does not repeat [CART-02 API-
     shipping_amount: '9.50',
   }).data;
   const api = createFakeApi({ [GET]: { data: wire } });
-  const cart = await getCart(api, { session: 'k1', promotionCode: 'TENOFF', quoteId: '1' });
+  const cart = await getCart(api, { ...CART, promotionCode: 'TENOFF', quoteId: '1' });
   expect(cart).toMatchObject({ promotionCode: 'TENOFF', shipping: { quoteId: '1' } });
+});
+
+test('keeps a code that the carts of the backend do not name, for every call [CART-02 CART-03 API-09]', async () => {
+  const { promotion_code: _code, ...wire } = aCartWire().data;
+  const api = createFakeApi({
+    [GET]: { data: wire },
+    '/sell/cart/cartUpdate': { data: wire },
+  });
+  const entered = await getCart(api, { ...CART, promotionCode: 'TENOFF' });
+  const cookies = Object.fromEntries(
+    promotionCookies(entered).map((each) => [each.name, each.value]),
+  );
+  const visitorCart = readCartOfVisitor({ ...cookies, cart_session: 'k1' });
+  expect(visitorCart).toEqual({ session: 'k1', keptCode: 'TENOFF' });
+
+  expect(await getCart(api, visitorCart)).toMatchObject({ promotionCode: 'TENOFF' });
+  const changed = await updateCartItem(api, { ...visitorCart, itemId: 7, qty: 4 });
+  expect(changed.promotionCode).toBe('TENOFF');
+  expect(bodiesOf(api, GET)).toEqual([
+    { session: 'k1', promotion_code: 'TENOFF' },
+    { session: 'k1', promotion_code: 'TENOFF' },
+    { session: 'k1', promotion_code: 'TENOFF' },
+  ]);
+
+  const removed = await getCart(api, { ...visitorCart, promotionCode: '' });
+  expect(removed.promotionCode).toBeNull();
+  expect(promotionCookies(removed)).toMatchObject([{ value: '', maxAgeSeconds: 0 }]);
+});
+
+test('keeps no code where the backend stores it with the cart [CART-02]', async () => {
+  const api = createFakeApi({ [GET]: aCartWire({ promotion_code: 'TENOFF' }) });
+  expect(promotionCookies(await getCart(api, { ...CART, promotionCode: 'TENOFF' }))).toEqual([]);
+});
+
+test('names the call of a cart whose choices were added [API-09]', async () => {
+  const { promotion_code: _code, ...cart } = aCartWire().data;
+  const wire = { ...cart, item_count: 'none' };
+  const source = { method: 'POST', path: GET };
+  const api = createFakeApi({ [GET]: rememberSource({ data: wire }, source) });
+  await expect(getCart(api, { ...CART, promotionCode: 'TENOFF' })).rejects.toThrow(
+    `Unexpected response of POST ${GET} at item_count`,
+  );
+});
+
+const STREET = { street_address: '12 King Street', city: 'Newtown', postcode: '2042' };
+const DRAFT = {
+  firstName: 'Kim',
+  lastName: 'Lee',
+  company: '',
+  streetAddress: '12 King Street',
+  streetAddress1: '',
+  suburb: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
+  phone: '',
+  country: 'AU',
+};
+
+test.each([
+  ['the address', { data: { ...STREET, id: 8 } }, 8],
+  ['its id', { id: 8 }, 8],
+  ['nothing', null, 9],
+  ['a success', { success: true }, 9],
+])('finds a new address when its creation returns %s [ACC-10 API-09]', async (_, response, id) => {
+  const list = [3, 9, 8].map((each) => ({ ...STREET, id: each }));
+  const api = createFakeApi({ '/sell/address/create': response, '/sell/address': { data: list } });
+  const saved = await saveAddress(api, { draft: DRAFT, replacedId: null });
+  expect(saved).toMatchObject({ id, suburb: 'Newtown' });
+});
+
+test.each([{}, null, { success: true }, { data: [] }])(
+  'requests a price where the backend responds with %j [CART-05 API-09]',
+  async (response) => {
+    const api = createFakeApi({ '/sell/cart/requestShippingQuote': response });
+    await expect(requestShippingQuote(api, { ...CART, addressId: 5 })).resolves.toBeUndefined();
+  },
+);
+
+test('shows why a price was not requested [CART-05 API-09]', async () => {
+  const refusal = { success: false, message: 'We do not send there' };
+  const api = createFakeApi({ '/sell/cart/requestShippingQuote': refusal });
+  await expect(requestShippingQuote(api, { ...CART, addressId: 5 })).rejects.toMatchObject({
+    failure: { kind: 'rejected', message: 'We do not send there' },
+  });
 });
 
 test.each(['c1', 'a'.repeat(256), 'user-1:2.3'])(

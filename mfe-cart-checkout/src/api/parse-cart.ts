@@ -1,37 +1,48 @@
 /** Parses the cart from its wire names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
 import { readData } from 'shared-contracts/api/read-response';
+import { copySource } from 'shared-contracts/api/response-source';
 import { isRecord, type JsonObject } from 'shared-contracts/json';
 import { parseCents } from 'shared-contracts/money';
 import type { Cart, CartItem, ItemPicture } from '../domain/cart.ts';
 
 /** Whether a response to a change holds the cart: the specification does not show what it holds. */
 export function holdsCart(body: unknown): boolean {
-  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+  const cart = cartIn(body);
   return isRecord(cart) && 'items' in cart && 'total_amount' in cart;
+}
+
+function cartIn(body: unknown): unknown {
+  return isRecord(body) && isRecord(body['data']) ? body['data'] : body;
 }
 
 /** Choices that `getCart` takes; the specification does not name them in its response. */
 const CHOICES = ['promotion_code', 'shipping_type', 'shipping_address'] as const;
 
-/** The response of `getCart`, with the choices of the request where the response leaves them out. */
-export function withChoices(body: unknown, request: JsonObject): unknown {
-  const cart = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
+/** The response, with the choices of the request where the response leaves them out. */
+function withChoices(body: unknown, request: JsonObject): unknown {
+  const cart = cartIn(body);
   if (!isRecord(cart)) return body;
   const missing = CHOICES.filter((name) => !(name in cart) && name in request);
   if (missing.length === 0) return body;
-  return { ...cart, ...Object.fromEntries(missing.map((name) => [name, request[name]])) };
+  const choices = Object.fromEntries(missing.map((name) => [name, request[name]]));
+  return copySource(body, { data: { ...cart, ...choices } });
 }
 
-/** Throws `ContractError` or `RangeError` for a response that is not a cart. */
-export function parseCart(body: unknown): Cart {
-  const wire = readData(cartWireSchema, body);
+/**
+ * Parses the cart, with the choices of the request where the response leaves them out. Throws
+ * `ContractError` or `RangeError` for a response that is not a cart.
+ */
+export function parseCart(body: unknown, request: JsonObject = {}): Cart {
+  const wire = readData(cartWireSchema, withChoices(body, request));
+  const cart = cartIn(body);
   return {
     itemCount: wire.item_count,
     subtotalCents: parseCents(wire.subtotal),
     items: wire.items.map(parseItem),
     isAllInStock: wire.all_in_stock,
     promotionCode: wire.promotion_code === '' ? null : wire.promotion_code,
+    promotionKeeper: isRecord(cart) && 'promotion_code' in cart ? 'backend' : 'browser',
     promotionMessage: wire.promotion_message,
     discountCents: parseCents(wire.discount_amount),
     shipping: parseShipping(wire),

@@ -97,9 +97,9 @@ async function withoutShipping(
   cart: Cart,
   request: ShippingRequest,
 ): Promise<Cart> {
-  const { session, signal, addressId } = request;
+  const { session, keptCode, signal, addressId } = request;
   if (addressId === undefined || cart.shipping === null) return cart;
-  return getCart(api, { session, signal, addressId, quoteId: '' });
+  return getCart(api, { session, keptCode, signal, addressId, quoteId: '' });
 }
 
 /** A rejected postcode or country carries its own message. */

@@ -73,7 +73,7 @@ function describe({ result, wording }: PaymentMessageProps): Description {
     case 'login-required':
       return { icon: userIcon, tone: 'calm', title: 'Please log in' };
     case 'unknown':
-      return { icon: dangerIcon, tone: 'danger', title: 'Payment not found' };
+      return { icon: dangerIcon, tone: 'danger', title: wording.unknown };
   }
 }
 

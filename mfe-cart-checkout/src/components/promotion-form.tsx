@@ -6,7 +6,7 @@ import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Icon } from 'ui-kit/icon';
 import { TextInput } from 'ui-kit/text-input';
-import type { Cart } from '../domain/cart.ts';
+import { PROMOTION_CODE_MAX, type Cart } from '../domain/cart.ts';
 import { PROMOTION_FIELD } from '../domain/form-fields.ts';
 import styles from './promotion-form.module.css';
 
@@ -73,7 +73,7 @@ function CodeForm({ code, error, onApply }: CodeFormProps): ReactNode {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={50}
+              maxLength={PROMOTION_CODE_MAX}
             />
           )}
         </Field>

@@ -3,6 +3,9 @@
  * JSON. Money is in integer cents.
  */
 
+/** Longest promotion code. */
+export const PROMOTION_CODE_MAX = 50;
+
 /** The number of items, for the header's badge. */
 export type CartSummary = { readonly itemCount: number; readonly subtotalCents: number };
 
@@ -76,6 +79,8 @@ export type Cart = CartSummary & {
   readonly items: readonly CartItem[];
   readonly isAllInStock: boolean;
   readonly promotionCode: string | null;
+  /** Who remembers the code: `browser` where the backend's carts do not name it. */
+  readonly promotionKeeper: 'backend' | 'browser';
   /** Why the code does not apply. */
   readonly promotionMessage: string | null;
   readonly discountCents: number;
@@ -99,6 +104,14 @@ export type Cart = CartSummary & {
 export type CartNotice = { readonly id: number; readonly message: string };
 
 export type RemovedItem = { readonly id: number; readonly name: string };
+
+/**
+ * True when the shipping of the first cart is missing in the second: some backends know only the
+ * choices of the last request.
+ */
+export function hasLostShipping(before: Cart, after: Cart): boolean {
+  return before.shipping !== null && after.shipping === null && after.items.length > 0;
+}
 
 /** True when both show the same number in the header's badge. */
 export function isSameSummary(left: CartSummary, right: CartSummary): boolean {

@@ -1,7 +1,7 @@
 /** An order from the checkout form to the payment page. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { FieldErrors } from './address.ts';
-import type { Cart, CreditChoice, PaymentGateway } from './cart.ts';
+import { PROMOTION_CODE_MAX, type Cart, type CreditChoice, type PaymentGateway } from './cart.ts';
 import { CREDIT_FIELD, readId, readInteger } from './form-fields.ts';
 import { ATTEMPT_FIELD } from './payment-attempt.ts';
 
@@ -92,7 +92,7 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
       expectedPayableCents,
       gatewayId: isPaid ? '' : gatewayId,
       expectedSurchargeCents: isPaid ? null : expectedSurchargeCents,
-      promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),
+      promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, PROMOTION_CODE_MAX),
       credit: readCreditChoice(fields),
     },
   };

@@ -65,6 +65,8 @@ export interface PaymentWording {
   /** Text for a payer who returned without paying. */
   readonly unpaid: string;
   readonly ends: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>>;
+  /** Title for a payment that the shop does not know. */
+  readonly unknown: string;
   /** Text for when it takes longer than usual. */
   readonly late: string;
 }
@@ -87,6 +89,7 @@ export const ORDER_WORDING: PaymentWording = {
       text: 'The payment took too long and expired. Your cart has not changed.',
     },
   },
+  unknown: 'Payment not found',
   late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please do not pay again.',
 };
 
@@ -99,6 +102,7 @@ export const FORM_WORDING: PaymentWording = {
     cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
     expired: { title: 'Payment expired', text: 'The payment took too long and expired.' },
   },
+  unknown: ORDER_WORDING.unknown,
   late: ORDER_WORDING.late,
 };
 
@@ -111,6 +115,7 @@ export const VOUCHER_WORDING: PaymentWording = {
     cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },
     expired: { title: 'Payment Failed', text: 'The payment took too long and expired.' },
   },
+  unknown: 'Payment Failed',
   late: 'It is taking longer than usual. Your payment is safe: we will send your receipt by email as soon as it is confirmed. Please do not pay again.',
 };
 

@@ -7,6 +7,7 @@ import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { StorefrontEventOf } from 'shared-contracts/events';
 import type { ServiceProps } from 'shared-contracts/lifecycles';
+import { deleteKeptCode } from '../api/kept-code.ts';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
 import { isLoginNeeded } from '../api/rejections.ts';
@@ -91,7 +92,10 @@ export async function startService({
     bus.subscribe('session.started', requestRefresh),
     bus.subscribe('session.ended', ({ reason }) => {
       // Keep everything when the session only expired; the customer finds it again after the login.
-      if (reason === 'logout') deleteCheckoutDraft();
+      if (reason === 'logout') {
+        deleteCheckoutDraft();
+        deleteKeptCode();
+      }
       requestRefresh();
     }),
     tabs.stop,

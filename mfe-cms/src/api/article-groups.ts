@@ -16,7 +16,7 @@ export type ArticleGroup = ArticleGroupLink & {
 /** All groups of articles in the order of the tree; the root is the blog itself. */
 export async function listArticleGroups(api: ApiClient): Promise<readonly ArticleGroup[]> {
   try {
-    const body = await api.get('/cognito/group/Cognito/Article');
+    const body = await api.get('/cognito/group/Cognito/Article', { query: { depth: 0 } });
     const groups = readData(v.array(groupWireSchema), body);
     return groups
       .filter((group) => !isWholeTree(groups, group))

@@ -6,6 +6,7 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseFieldType } from 'shared-contracts/form-rules';
 import { parseCents } from 'shared-contracts/money';
 import type { Form, Question } from '../domain/form.ts';
+import { toQuestionWire } from './legacy-form-fields.ts';
 import { withIds } from './lists.ts';
 
 /** Undefined when the form does not exist, or is not visible to the visitor. */
@@ -27,13 +28,18 @@ function toForm(wire: FormWire): Form {
     captcha: wire.use_captcha ? 'required' : 'none',
     audience: wire.must_be_logged_on ? 'members' : 'everyone',
     costCents: costCents > 0 ? costCents : null,
-    questions: withIds(wire.questions).map(toQuestion),
+    questions: withIds(listQuestions(wire)).map(toQuestion),
   };
+}
+
+/** A form of an older builder has only fields. */
+function listQuestions({ questions, data = [] }: FormWire): readonly FormQuestionWire[] {
+  return questions.length > 0 ? questions : data.map(toQuestionWire);
 }
 
 function toQuestion(wire: FormQuestionWire & { readonly id: number }): Question {
   const type = parseFieldType(wire.field_type);
-  const { id, name, required, min, max, values: choices } = wire;
+  const { id, name, required, min, max, values, options = [] } = wire;
   const isProse = type === 'content' || type === 'paragraph';
   return {
     id,
@@ -42,7 +48,7 @@ function toQuestion(wire: FormQuestionWire & { readonly id: number }): Question 
     required,
     min,
     max,
-    choices,
+    choices: values.length > 0 ? values : options,
     label: wire.label ?? '',
     value: wire.value ?? '',
     placeholder: wire.placeholder ?? '',

@@ -8,6 +8,8 @@ import type { Picture } from '../domain/picture.ts';
 
 /** "Page-builder group images" of the content specification. */
 const GROUP_PICTURE = { image_aspect: '4x3', image_width: 300 };
+/** The list has every group, so the children of each are not requested. */
+const GROUPS = { ...GROUP_PICTURE, depth: 0 };
 
 export type PromotedGroup = {
   readonly name: string;
@@ -19,7 +21,7 @@ export type PromotedGroup = {
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
   const groups = readData(
     v.array(groupWireSchema),
-    await api.get('/cognito/group/Sell/Product', { query: GROUP_PICTURE }),
+    await api.get('/cognito/group/Sell/Product', { query: GROUPS }),
   );
   const below = groups.filter((group) => !isWholeTree(groups, group));
   const topLevel = Math.min(...below.map(({ level }) => level));

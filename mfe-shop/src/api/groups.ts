@@ -7,11 +7,13 @@ import * as v from 'valibot';
 import type { Group } from '../domain/group-tree.ts';
 import { parsePicture } from './pictures.ts';
 
+/** The tree is read from `lft` and `rgt`, so the children of each group are not requested. */
+const NODES_ONLY = { depth: 0 };
+
 /** All product groups, as a nested set. */
 export async function listGroups(api: ApiClient): Promise<readonly Group[]> {
-  return readData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product')).map(
-    parseGroup,
-  );
+  const body = await api.get('/cognito/group/Sell/Product', { query: NODES_ONLY });
+  return readData(v.array(groupWireSchema), body).map(parseGroup);
 }
 
 function parseGroup(wire: GroupWire): Group {

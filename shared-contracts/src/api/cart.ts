@@ -1,5 +1,5 @@
 /**
- * Cart calls under /sell/cart. Wire names. "An addition" means that the specification does not have
+ * Responses of the cart calls under /sell/cart. Wire names. "An addition" means that the specification does not have
  * it.
  */
 import * as v from 'valibot';
@@ -8,66 +8,10 @@ import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
 import { paymentTargetWireSchema } from './payment.ts';
 import { repairedBy } from './repair.ts';
-import { dollars, idSchema } from './wire.ts';
-
-/**
- * Secret key of an anonymous cart: created by the server, or by the client with at least 21 random
- * characters.
- */
-const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
+import { dollars } from './wire.ts';
 
 export const CART_QTY_MAX = 99;
 export const CART_LINES_MAX = 100;
-
-export const addonChoiceSchema = v.object({
-  id: idSchema,
-  value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
-});
-
-/** `sku` is the sku's id. */
-export const cartAddRequestSchema = v.object({
-  sku: idSchema,
-  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
-  addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
-  session,
-  /**
-   * An addition: marks a plain form post, which cannot have an Idempotency-Key; an identical one
-   * within seconds counts once.
-   */
-  via: v.optional(v.literal('form')),
-});
-export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
-/** An addition: restores an item of `removed_items`. */
-export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
-/**
- * An addition: adds the lines of one of the user's orders again; the cart's `notices` list items
- * that are no longer sold.
- */
-export const cartReorderRequestSchema = v.object({
-  order: v.pipe(v.string(), v.maxLength(64)),
-  session,
-});
-/** `qty` 0 removes the item. */
-export const cartUpdateRequestSchema = v.object({
-  id: idSchema,
-  qty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CART_QTY_MAX)),
-  session,
-});
-export const mergeCartRequestSchema = v.object({ session });
-export const getCartRequestSchema = v.object({
-  session,
-  /** Empty text removes the code stored with the cart. */
-  promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
-  /** `shipping_type_id` of a quote. */
-  shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
-  shipping_address: v.optional(v.nullable(v.number())),
-  /**
-   * An addition: id of the last notice the visitor has read; it and all earlier ones are dismissed.
-   */
-  seen_notices: v.optional(v.nullable(idSchema)),
-  /** An addition: whether the customer's credit pays as much of this cart as it can. */
-  use_credit: v.optional(v.nullable(v.boolean())),
-});
 
 const cartItemAddonWireSchema = v.pipe(
   v.object({
@@ -162,16 +106,6 @@ export const cartWireSchema = v.object({
 export type CartWire = v.InferOutput<typeof cartWireSchema>;
 
 /** POST /sell/cart/shippingQuote. */
-export const shippingQuoteRequestSchema = v.object({
-  session,
-  suburb: v.pipe(v.string(), v.trim(), v.maxLength(100)),
-  /** Text, with its leading zero (0800). */
-  postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
-  /** ISO 3166 alpha-2. */
-  country: v.pipe(v.string(), v.length(2)),
-  /** An addition: id of the user's address, so that a price the shop set for it is included. */
-  address: v.optional(v.nullable(idSchema)),
-});
 export const shippingQuoteWireSchema = v.object({
   shipping_type_id: v.string(),
   shipping_name: v.string(),
@@ -180,39 +114,13 @@ export const shippingQuoteWireSchema = v.object({
 });
 export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 
-/** POST /sell/cart/requestShippingQuote. `address` is the id of one of the user's addresses. */
-export const requestShippingQuoteRequestSchema = v.object({ session, address: idSchema });
+/** POST /sell/cart/requestShippingQuote. */
 export const requestShippingQuoteWireSchema = v.object({
   success: v.literal(true),
   message: v.string(),
 });
 
-/** POST /sell/cart/submitOrder. `url` is the address on this site to return to. */
-export const submitOrderRequestSchema = v.object({
-  address: idSchema,
-  shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** May be empty when nothing is left to pay. */
-  paymentGateway: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
-  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
-  promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
-  url: v.pipe(v.string(), v.maxLength(2000)),
-  /**
-   * An addition: the total the visitor saw, without a surcharge; a different total is rejected with
-   * CART_CHANGED.
-   */
-  expected_total: v.optional(dollars),
-  /** An addition: whether to use credit; if omitted, the choice stored with the cart applies. */
-  use_credit: v.optional(v.nullable(v.boolean())),
-  /**
-   * An addition: the amount due that the visitor saw, without a surcharge; a different amount is
-   * rejected with CART_CHANGED.
-   */
-  expected_payable: v.optional(dollars),
-  /**
-   * An addition: the surcharge that the visitor saw; a different one is rejected with CART_CHANGED.
-   */
-  expected_surcharge: v.optional(dollars),
-});
+/** POST /sell/cart/submitOrder. */
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),
   /** Address to redirect to for the payment. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isRecord } from '../json.ts';
 import { imageWireSchema, productImageWireSchema } from './image.ts';
 import { repairedBy } from './repair.ts';
-import { dollars, idSchema, pageOf } from './wire.ts';
+import { dollars, pageOf } from './wire.ts';
 
 const text = v.nullable(v.string());
 
@@ -142,33 +142,6 @@ export const searchSuggestionWireSchema = v.object({
   price: v.optional(v.nullable(dollars), null),
 });
 export type SearchSuggestionWire = v.InferOutput<typeof searchSuggestionWireSchema>;
-
-/** POST /sell/cart/searchsku request. */
-export const searchSkuRequestSchema = v.object({
-  /** Product id. */
-  product: idSchema,
-  variations: v.pipe(
-    v.array(
-      v.object({
-        name: v.pipe(v.string(), v.maxLength(100)),
-        value: v.pipe(v.string(), v.maxLength(100)),
-      }),
-    ),
-    v.maxLength(10),
-  ),
-  addons: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          id: v.number(),
-          value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
-        }),
-      ),
-      v.maxLength(20),
-    ),
-    () => [],
-  ),
-});
 
 /** Response of searchsku; `sku` 0 means that an option is missing. Prices include addons. */
 export const skuLookupWireSchema = v.object({

@@ -148,9 +148,10 @@ const pageFields = v.object({
   item_url: v.optional(text, null),
   /**
    * Only in the response of a single page. On a legacy page, its rows as JSON. Otherwise the HTML of
-   * its `core/html` blocks that are not scheduled; null without one.
+   * its `core/html` blocks that are not scheduled; null without one. A page of another backend may
+   * have nothing else: HTML, or JSON that holds rows or blocks.
    */
-  content: v.optional(text),
+  content: v.optional(v.nullable(v.pipe(v.string(), repairedBy(toJsonText)))),
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
   /** Content of a legacy page; null or empty on a page of blocks. */
   rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
@@ -189,8 +190,8 @@ export const groupWireSchema = v.pipe(
 );
 export type GroupWire = v.InferOutput<typeof groupWireSchema>;
 
-function toJsonText(variables: unknown): unknown {
-  return isRecord(variables) ? JSON.stringify(variables) : variables;
+function toJsonText(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 function withOrganisationName(domain: unknown): unknown {

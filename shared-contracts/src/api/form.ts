@@ -1,6 +1,8 @@
 /** Forms that the owner builds and visitors fill in. */
 import * as v from 'valibot';
+import { isRecord } from '../json.ts';
 import { paymentTargetWireSchema } from './payment.ts';
+import { repairedBy } from './repair.ts';
 import { dollars } from './wire.ts';
 
 const text = v.nullable(v.string());
@@ -15,6 +17,12 @@ export const FORM_FIELD_TYPES = [
   ...(['paragraph', 'header', 'button', 'signature'] as const),
 ] as const;
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
+
+/** Options of a select. A backend may send plain texts, texts by value, or one text with `|`. */
+const choicesWireSchema = v.pipe(
+  v.array(v.pipe(v.object({ label: v.string(), value: v.string() }), repairedBy(toChoice))),
+  repairedBy(toChoices),
+);
 
 export const formQuestionWireSchema = v.object({
   id: v.optional(v.nullable(v.number()), null),
@@ -36,22 +44,25 @@ export const formQuestionWireSchema = v.object({
    * Options of `select`; the first option of a `signature` names the image type: png (the default),
    * jpeg or svg.
    */
-  values: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), () => []),
+  values: v.optional(choicesWireSchema, () => []),
+  /** Another backend's name of `values`: the specification has both names, for other entities. */
+  options: v.optional(choicesWireSchema),
 });
 export type FormQuestionWire = v.InferOutput<typeof formQuestionWireSchema>;
 
 /** A question as a field of the older form builder. */
 export const legacyFormFieldWireSchema = v.object({
-  name: v.string(),
+  /** May be empty where nothing is entered, for example in a header. */
+  name: v.optional(v.string(), ''),
   /** For example `text`; `subtype` is then `email`, `tel` or `password`. */
   type: v.string(),
-  subtype: v.nullable(v.string()),
-  label: v.nullable(v.string()),
-  placeholder: v.nullable(v.string()),
-  required: v.boolean(),
-  min: v.nullable(v.number()),
-  max: v.nullable(v.number()),
-  values: v.array(v.object({ label: v.string(), value: v.string() })),
+  subtype: v.optional(text, null),
+  label: v.optional(text, null),
+  placeholder: v.optional(text, null),
+  required: v.optional(v.boolean(), false),
+  min: v.optional(v.nullable(v.number()), null),
+  max: v.optional(v.nullable(v.number()), null),
+  values: v.optional(choicesWireSchema, () => []),
 });
 export type LegacyFormFieldWire = v.InferOutput<typeof legacyFormFieldWireSchema>;
 
@@ -65,8 +76,8 @@ export const formWireSchema = v.object({
   /** Dollars to pay on submission, or null. */
   cost: v.optional(v.nullable(dollars), null),
   questions: v.optional(v.array(formQuestionWireSchema), () => []),
-  /** The same questions as fields of the older form builder. */
-  data: v.optional(v.array(legacyFormFieldWireSchema)),
+  /** The same questions as fields of the older form builder, which stores them as JSON text. */
+  data: v.optional(v.pipe(v.array(legacyFormFieldWireSchema), repairedBy(parseList))),
 });
 export type FormWire = v.InferOutput<typeof formWireSchema>;
 
@@ -98,3 +109,24 @@ export type FormSubmitWire = v.InferOutput<typeof formSubmitWireSchema>;
 
 /** An addition: GET /cognito/form/captcha, a challenge for altcha-lib's `solveChallenge`. */
 export const captchaChallengeWireSchema = v.looseObject({});
+
+function toChoices(choices: unknown): unknown {
+  if (typeof choices === 'string') return choices.split('|').map((label) => label.trim());
+  if (!isRecord(choices)) return choices;
+  return Object.entries(choices).map(([value, label]) => ({ label, value }));
+}
+
+function toChoice(choice: unknown): unknown {
+  if (!isRecord(choice)) return { label: choice, value: choice };
+  const label = choice['label'] ?? choice['name'] ?? choice['value'];
+  return { label, value: choice['value'] ?? label };
+}
+
+function parseList(fields: unknown): unknown {
+  if (typeof fields !== 'string') return fields;
+  try {
+    return JSON.parse(fields);
+  } catch {
+    return [];
+  }
+}

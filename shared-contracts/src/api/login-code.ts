@@ -34,7 +34,14 @@ const nameOf = (message: string) =>
 export const sendLoginLinkRequestSchema = v.object({
   email,
   fingerprint,
-  code_only: v.optional(v.boolean(), false),
+  /** A switch; 1 and 0 are read too. */
+  code_only: v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
+      v.transform((value) => value === true || Number(value) === 1),
+    ),
+    false,
+  ),
   return_to: returnTo,
 });
 
@@ -45,7 +52,11 @@ export const registerLinkRequestSchema = v.object({
   last_name: nameOf('Enter your last name.'),
   date_of_birth: v.optional(
     v.nullable(
-      v.pipe(v.string(DATE_MESSAGE), v.isoDate(DATE_MESSAGE), v.check(isDay, DATE_MESSAGE)),
+      v.pipe(
+        v.string(DATE_MESSAGE),
+        v.check((day) => day === '' || isDay(day), DATE_MESSAGE),
+        v.transform((day) => day || null),
+      ),
     ),
     null,
   ),
@@ -81,6 +92,7 @@ export const mailedCodeWireSchema = v.object({ success: v.literal(true) });
 
 /** False for dates such as 31 February. */
 function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

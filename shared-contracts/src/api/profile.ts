@@ -36,12 +36,13 @@ export const profileSettingsWireSchema = v.object({
 });
 
 /**
- * POST /cognito/user/update: the user's own record. Unknown fields and fields that are switched off
- * are rejected. A new email address requires the browser's fingerprint and either the current
+ * POST /cognito/user/update: the user's own record. Fields that it has and that are unchanged are
+ * ignored, so that a client may send the whole record; otherwise unknown fields and fields that are
+ * switched off are rejected. A new email address requires the browser's fingerprint and either the current
  * password or a fresh login code requested in this browser. A code is mailed to the new address,
  * which stays in `pending_email` until `confirmEmail` receives that code.
  */
-export const userUpdateRequestSchema = v.strictObject({
+const userUpdateFields = v.object({
   first_name: required(80, 'Enter your first name.'),
   last_name: required(80, 'Enter your last name.'),
   email: v.optional(
@@ -83,7 +84,8 @@ export const userUpdateRequestSchema = v.strictObject({
   code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
   fingerprint: v.optional(fingerprint),
 });
-export type UserUpdateRequest = v.InferOutput<typeof userUpdateRequestSchema>;
+export const userUpdateRequestSchema = v.objectWithRest(userUpdateFields.entries, v.unknown());
+export type UserUpdateRequest = v.InferOutput<typeof userUpdateFields>;
 
 /** Response of update and confirmEmail: the updated record. */
 export const userAnswerWireSchema = v.object({ success: v.boolean(), data: userWireSchema });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readBody, readData, readValue } from './read-response.ts';
-import { rememberSource, type ResponseProblem } from './response-source.ts';
+import { copySource, rememberSource, type ResponseProblem } from './response-source.ts';
 import { repairedBy } from './repair.ts';
 import { ContractError, dollars } from './wire.ts';
 
@@ -102,4 +102,24 @@ test('reads the first option of a choice that fits [API-09]', () => {
   expect(readData(oneOrList, { data: [{ slug: 'vice', price: 3, count: '2' }] })).toMatchObject([
     { count: 2 },
   ]);
+});
+
+test('says what is wrong without the value, which may be personal [API-09]', () => {
+  const problems: string[] = [];
+  readValue(productSchema, { ...PRODUCT, count: 'kim@example.com' }, ({ problem }) =>
+    problems.push(problem),
+  );
+  expect(problems).toEqual(['Invalid type: Expected number']);
+  const body = { ...PRODUCT, slug: ['kim@example.com'] };
+  expect(() => readBody(productSchema, body)).toThrow(/^((?!kim).)*$/);
+});
+
+test('a changed response keeps its call, and its content stays as it is [API-09]', () => {
+  const problems: ResponseProblem[] = [];
+  const body = rememberSource({ price: '1' }, { method: 'POST', path: '/sell' }, (problem) =>
+    problems.push(problem),
+  );
+  expect(Reflect.ownKeys({ ...body })).toEqual(['price']);
+  readBody(productSchema, copySource(body, { ...PRODUCT, count: 'many' }));
+  expect(problems).toMatchObject([{ call: 'POST /sell', field: 'count' }]);
 });

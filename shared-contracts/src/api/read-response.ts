@@ -40,7 +40,7 @@ function read<Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   const call = sourceOf(body)?.call ?? 'a call';
   throw new ContractError(
-    `Unexpected response of ${call} at ${v.getDotPath(issue) ?? 'top'}: ${issue.message}`,
+    `Unexpected response of ${call} at ${v.getDotPath(issue) ?? 'top'}: ${describe(issue)}`,
   );
 }
 
@@ -170,8 +170,13 @@ function note(schema: v.GenericSchema, value: unknown, { path, problems }: Place
   const inner = issue === undefined ? null : v.getDotPath(issue);
   problems.push({
     field: inner === null ? path : `${path}.${inner}`,
-    problem: issue?.message ?? 'not valid',
+    problem: issue === undefined ? 'not valid' : describe(issue),
   });
+}
+
+/** Without the received value, which may be personal. */
+function describe({ message }: { readonly message: string }): string {
+  return message.replace(/ but received (?!null|undefined).*$/s, '');
 }
 
 function below({ path, problems }: Place, name: string): Place {

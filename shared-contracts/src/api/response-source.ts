@@ -22,7 +22,11 @@ interface ResponseSource {
   readonly report: ReportResponseProblem | undefined;
 }
 
-const sources = new WeakMap<object, ResponseSource>();
+/**
+ * Key of the source on the response itself: the shell's client adds it, and a remote, which bundles
+ * its own copy of this module, reads it.
+ */
+const SOURCE = Symbol.for('response-source');
 
 /** Remembers the call of a response; the query of the path is left out, it may be personal. */
 export function rememberSource<Body>(
@@ -31,12 +35,27 @@ export function rememberSource<Body>(
   report?: ReportResponseProblem,
 ): Body {
   const [plainPath = ''] = path.split('?');
-  if (isObject(body)) sources.set(body, { call: `${method} ${plainPath}`, report });
-  return body;
+  return withSource(body, { call: `${method} ${plainPath}`, report });
+}
+
+/** Returns the changed response after remembering that it came from the same call. */
+export function copySource<Body>(from: unknown, changed: Body): Body {
+  return withSource(changed, sourceOf(from));
 }
 
 export function sourceOf(body: unknown): ResponseSource | undefined {
-  return isObject(body) ? sources.get(body) : undefined;
+  const source: unknown = isObject(body) ? Reflect.get(body, SOURCE) : undefined;
+  return isSource(source) ? source : undefined;
+}
+
+/** Not enumerable, so that the response's content stays as it is. */
+function withSource<Body>(body: Body, value: ResponseSource | undefined): Body {
+  if (isObject(body)) Reflect.defineProperty(body, SOURCE, { value, configurable: true });
+  return body;
+}
+
+function isSource(value: unknown): value is ResponseSource {
+  return isObject(value) && 'call' in value;
 }
 
 export function reportProblems(body: unknown, problems: readonly FieldProblem[]): void {

@@ -164,7 +164,7 @@ function createSlotParts(
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
       else recovery.reload();
-      throw new Error(`The releases of page ${path} are no longer available`);
+      throw new Error(`The releases of ${path} are gone`);
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
     attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),

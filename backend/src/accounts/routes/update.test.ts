@@ -45,7 +45,7 @@ test('keeps omitted fields and clears a phone that is null [ACC-07]', async () =
 
 test.each([
   ['is_admin', { is_admin: true }, 'is_admin'],
-  ['id', { id: 1 }, 'id'],
+  ['another id', { id: 999_999 }, 'id'],
   ['password_hash', { password_hash: 'x' }, 'password_hash'],
   ['an invalid email address', { email: 'nope' }, 'email'],
   ['an empty name', { first_name: '  ' }, 'first_name'],

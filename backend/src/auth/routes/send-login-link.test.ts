@@ -20,12 +20,19 @@ test('mails a code, and a link to the login page that returns the visitor to the
   });
 });
 
-test('mails a code without a link when only a code is requested [ACC-03]', async () => {
+test.each([
+  [true, false],
+  [1, false],
+  ['1', false],
+  [false, true],
+  [0, true],
+  ['0', true],
+])('code_only %j mails a code with a link: %j [ACC-03]', async (codeOnly, hasLink) => {
   const { email } = await shop.createUser();
-  await shop.post('sendLoginLink', { email, code_only: true });
+  await shop.post('sendLoginLink', { email, code_only: codeOnly });
   const mail = await shop.takeMail();
   expect(codeIn(mail)).toMatch(/-/);
-  expect(mail.text_part + mail.html_part).not.toContain('/login');
+  expect((mail.text_part + mail.html_part).includes('/login')).toBe(hasLink);
 });
 
 test('responds the same to an unknown and a disabled address, and mails neither [ACC-13]', async () => {

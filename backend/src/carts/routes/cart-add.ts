@@ -4,7 +4,7 @@
  * the same new cart again: the key alone identifies it, so it must be as hard to guess as a cart's
  * own key. New anonymous carts are limited per network address.
  */
-import { cartAddRequestSchema } from 'shared-contracts/api/cart';
+import { cartAddRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { addToCart } from '../change-cart.ts';

@@ -1,5 +1,5 @@
 /** POST /api/v1/sell/cart/cartRemove. */
-import { cartRemoveRequestSchema } from 'shared-contracts/api/cart';
+import { cartRemoveRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { removeCartItem } from '../change-cart.ts';

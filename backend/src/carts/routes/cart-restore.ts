@@ -1,5 +1,5 @@
 /** POST /api/v1/sell/cart/cartRestore: restores an item that cartRemove removed. */
-import { cartRestoreRequestSchema } from 'shared-contracts/api/cart';
+import { cartRestoreRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { restoreCartItem } from '../restore-cart-item.ts';

@@ -1,5 +1,5 @@
 /** POST /api/v1/sell/cart/cartUpdate. */
-import { cartUpdateRequestSchema } from 'shared-contracts/api/cart';
+import { cartUpdateRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { updateCartItem } from '../change-cart.ts';

@@ -1,5 +1,5 @@
 /** POST /api/v1/sell/cart/getCart. */
-import { getCartRequestSchema } from 'shared-contracts/api/cart';
+import { getCartRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';
 import { limitPromotionGuesses } from '../limit-promotion-guesses.ts';

@@ -25,6 +25,27 @@ test('moves the anonymous cart with its code to the user, once [ACC-12]', async 
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
 });
 
+test('keeps the promotion code that was entered last, before the login [ACC-12 CART-01]', async () => {
+  const { bearer } = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  await shop.cart('cartAdd', { sku, qty: 1 }, bearer);
+  await shop.cart('getCart', { promotion_code: 'OLD' }, bearer);
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
+  await shop.cart('getCart', { session, promotion_code: 'WELCOME10' });
+  const merged = await shop.cart('mergeCart', { session }, bearer);
+  expect(merged.promotion_code).toBe('WELCOME10');
+});
+
+test('keeps the promotion code of the account when the anonymous cart has none [ACC-12 CART-01]', async () => {
+  const { bearer } = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  await shop.cart('cartAdd', { sku, qty: 1 }, bearer);
+  await shop.cart('getCart', { promotion_code: 'WELCOME10' }, bearer);
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
+  const merged = await shop.cart('mergeCart', { session }, bearer);
+  expect(merged.promotion_code).toBe('WELCOME10');
+});
+
 test('merges once when several calls come at the same time [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 50 });

@@ -1,5 +1,5 @@
 /** POST /api/v1/sell/cart/mergeCart. */
-import { mergeCartRequestSchema } from 'shared-contracts/api/cart';
+import { mergeCartRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { mergeCarts } from '../merge-carts.ts';
 import type { Services } from '../../services.ts';

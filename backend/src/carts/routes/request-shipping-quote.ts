@@ -1,8 +1,6 @@
 /** POST /api/v1/sell/cart/requestShippingQuote. */
-import {
-  requestShippingQuoteRequestSchema,
-  requestShippingQuoteWireSchema,
-} from 'shared-contracts/api/cart';
+import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { requestShippingQuoteRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { requestShippingQuote } from '../request-shipping-quote.ts';

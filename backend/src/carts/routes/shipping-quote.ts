@@ -1,8 +1,10 @@
 /** POST /api/v1/sell/cart/shippingQuote. */
 import * as v from 'valibot';
-import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { shippingQuoteRequestSchema } from 'shared-contracts/api/cart-requests';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
+import { countryText } from '../../addresses/country-text.ts';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { findCurrentCart } from '../current-cart.ts';
@@ -12,11 +14,16 @@ import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { findCartOwner } from '../cart-visitor.ts';
 
+const body = v.object({
+  ...shippingQuoteRequestSchema.entries,
+  country: v.pipe(countryText, shippingQuoteRequestSchema.entries.country),
+});
+
 export function registerShippingQuote(app: App, services: Services): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
   app.post(
     '/api/v1/sell/cart/shippingQuote',
-    { onRequest: identifyUser, schema: { body: shippingQuoteRequestSchema, response } },
+    { onRequest: identifyUser, schema: { body, response } },
     async (request) => {
       const { db, clock } = services;
       const owner = findCartOwner(request, request.body.session);

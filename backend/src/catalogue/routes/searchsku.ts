@@ -5,16 +5,18 @@
  * `in_stock` is false. Prices include the addons. Unknown options and addons are rejected with
  * VALIDATION_FAILED.
  */
-import {
-  searchSkuRequestSchema,
-  skuLookupWireSchema,
-  type SkuLookupWire,
-} from 'shared-contracts/api/catalogue';
+import { skuLookupWireSchema, type SkuLookupWire } from 'shared-contracts/api/catalogue';
+import { searchSkuRequestSchema } from 'shared-contracts/api/cart-requests';
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { App } from '../../http/api-instance.ts';
-import { findProductById, listSkus, type SkuRow } from '../product-repository.ts';
+import {
+  findProductById,
+  findProductBySlug,
+  listSkus,
+  type SkuRow,
+} from '../product-repository.ts';
 import { listVariations } from '../variation-repository.ts';
 import { sumAddonsCents } from '../addon-choice.ts';
 import { payableCents, summarisePrices } from '../prices.ts';
@@ -29,7 +31,7 @@ const schema = { body: searchSkuRequestSchema, response: { 200: dataOf(skuLookup
 
 export function registerSearchSku(app: App, { db }: Services): void {
   app.post('/api/v1/sell/cart/searchsku', { schema }, async ({ body }) => {
-    const product = await findProductById(db, body.product);
+    const product = await findAskedProduct(db, body.product);
     if (product === undefined) throw new HttpError('SKU_NOT_FOUND');
     const addonsCents = sumAddonsCents(await chooseAddons(db, product.id, body.addons));
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
@@ -43,6 +45,14 @@ export function registerSearchSku(app: App, { db }: Services): void {
     const state = choice.kind === 'incomplete' ? 'incomplete' : 'unavailable';
     return { data: presentNotFound(skus, { addonsCents, state }) };
   });
+}
+
+async function findAskedProduct(
+  db: Services['db'],
+  product: number | string,
+): Promise<{ readonly id: number } | undefined> {
+  if (typeof product === 'number') return findProductById(db, product);
+  return findProductBySlug(db, product);
 }
 
 function createOptionError({ index, field, message }: RefusedOption): HttpError {

@@ -29,6 +29,8 @@ const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'datetime' }, '2027-03-01T09:30', 'soon', '01/03/2027 09:30'],
   [{ name: 'f', field_type: 'time' }, '9:30', '25:00', '09:30'],
   [{ name: 'f', field_type: 'checkbox', required: true }, 1, 0, 1],
+  [{ name: 'f', field_type: 'checkbox', required: true }, true, false, 1],
+  [{ name: 'f', field_type: 'text', required: true }, 'Ada', null, 'Ada'],
   [
     { name: 'f', field_type: 'select', choices: [{ label: 'Teal', value: 'teal' }] },
     'teal',
@@ -68,7 +70,7 @@ test.each(cases)(
   },
 );
 
-test.each([[null], [[]], [{}], [true]])(
+test.each([[[]], [{}], [true]])(
   'rejects the answer %j with a message for its question [API-06]',
   async (given) => {
     const form = await shop.createForm({ questions: [{ name: 'f', field_type: 'text' }] });

@@ -50,7 +50,10 @@ export function registerFormSubmit(app: App, services: Services): void {
       if (request.body.website) return { success: true };
       const pageUrl = ownUrl(request.body.url, env.siteUrl);
       const captcha = await checkFormCaptcha(services, found, request.body.captcha);
-      const answers = await prepareAnswers(found.questions.map(toAsked), request.body.data);
+      const answers = await prepareAnswers(
+        found.questions.map(toAsked),
+        toAnswers(found, request.body.data),
+      );
       await countValidSubmission(services, { address, formId: found.form.id });
       const started = await submitForm(services, {
         form: found.form,
@@ -63,6 +66,21 @@ export function registerFormSubmit(app: App, services: Services): void {
       const payment = started && { id: started.paymentId, url: started.redirectUrl };
       return { success: true, payment };
     },
+  );
+}
+
+/** A question's `value` may be null, and a client may keep a checkbox as a switch. */
+function toAnswers(
+  { questions }: FormWithQuestions,
+  data: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const checkboxes = questions.filter(({ field_type: type }) => type === 'checkbox');
+  const switches = new Set(checkboxes.map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const isSwitch = typeof value === 'boolean' && switches.has(name);
+      return [name, isSwitch ? Number(value) : (value ?? '')];
+    }),
   );
 }
 

@@ -2,7 +2,7 @@
  * POST /api/v1/sell/cart/cartReorder {order}: adds the lines of one of the user's orders to the
  * cart again, as far as they are still sold.
  */
-import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
+import { cartReorderRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { reorder } from '../reorder.ts';
 import type { Services } from '../../services.ts';

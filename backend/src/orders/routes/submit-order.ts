@@ -1,5 +1,6 @@
 /** POST /api/v1/sell/cart/submitOrder. A refusal is a response with `success` false. */
-import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { submitOrderRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';

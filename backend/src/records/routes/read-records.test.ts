@@ -81,6 +81,20 @@ test('lists the articles of a group [CMS-08]', async () => {
   expect(await get('/article?group=nothing')).toEqual({ data: [], num_pages: 0 });
 });
 
+test('a hidden group lists no articles, and its articles do not name it [CMS-08]', async () => {
+  const { id } = await shop.db
+    .updateTable('grp')
+    .set({ enabled: false })
+    .where('slug', '=', 'maths')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hidden = await shop.inject('/api/v1/cognito/article?group=maths');
+  const article = await shop.inject('/api/v1/cognito/article?url=article-1');
+  await shop.db.updateTable('grp').set({ enabled: true }).where('id', '=', id).execute();
+  expect(hidden.json()).toEqual({ data: [], num_pages: 0 });
+  expect(article.json().data.groups).toEqual([]);
+});
+
 test('returns one article with content, picture, groups and reading time [CMS-08]', async () => {
   const path = '/article?url=article-3&image_aspect=16x9&image_width=1184';
   const article = parseData(articleWireSchema, await get(path));

@@ -7,7 +7,8 @@ import { findPublicProfile } from '../../api/public-profile.ts';
 import type { PublicProfile } from '../../domain/profile.ts';
 import { fields } from './fields.ts';
 
-export type PublicProfileData = PublicProfile | null;
+/** `place` is `page` on a page about one customer. */
+export type PublicProfileData = (PublicProfile & { readonly place: 'page' | 'block' }) | null;
 
 /** Loads the profile that the block names, else the one in the address: `/{page}/{url}`. */
 export async function load(
@@ -20,7 +21,8 @@ export async function load(
   const url = isNamed ? named : itemOf(page);
   const profile = url === null ? undefined : await findPublicProfile(api, url);
   // Only a page about one customer has status 404 when there is none.
-  return { data: profile ?? null, status: profile !== undefined || isNamed ? 200 : 404 };
+  if (profile === undefined) return { data: null, status: isNamed ? 200 : 404 };
+  return { data: { ...profile, place: isNamed ? 'block' : 'page' } };
 }
 
 function itemOf({ itemUrl, extraParameters }: SlotRequest['page']): string | null {

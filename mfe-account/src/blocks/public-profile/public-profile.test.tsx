@@ -57,9 +57,16 @@ test('shows the first name and picture of the customer in the address [ACC-09]',
 
 test('shows the customer that the block names on any page [ACC-09]', async () => {
   const api = createFakeApi({ [CALL]: WIRE });
-  const { html } = await showPage(api, null, { url: 'kim-7f3a' });
+  const { html, head } = await showPage(api, null, { url: 'kim-7f3a' });
 
-  expect(html).toContain('Kim');
+  expect(html).toMatch(/<h2[^>]*>Kim<\/h2>/);
+  expect(head.title).toBeUndefined();
+  expect(head.robots).toBeUndefined();
+});
+
+test('shows a customer of a backend that sends only the fields of a user [ACC-09 API-09]', async () => {
+  const api = createFakeApi({ [CALL]: { id: 7, first_name: 'Kim', last_name: 'Lee' } });
+  expect(await showPage(api, 'kim-7f3a')).toMatchObject({ status: 200, head: { title: 'Kim' } });
 });
 
 test('has status 404 for an address without a customer [ACC-09 SH-03]', async () => {
@@ -73,7 +80,7 @@ test('has status 404 for an address without a customer [ACC-09 SH-03]', async ()
 });
 
 test('shows a customer without a picture [ACC-09]', () => {
-  renderBlock({ View, data: { firstName: 'Kim', picture: null } });
+  renderBlock({ View, data: { firstName: 'Kim', picture: null, place: 'page' } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Kim' })).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -12,7 +12,8 @@ const PICTURE_PX = 300;
 export function View({ data }: BlockViewProps<PublicProfileData>): ReactNode {
   const reportPicture = useReportPicture();
   if (data === null) return null;
-  const { firstName, picture } = data;
+  const { firstName, picture, place } = data;
+  const Heading = place === 'page' ? 'h1' : 'h2';
   return (
     <Container width="form">
       <div className={styles['profile']}>
@@ -30,7 +31,7 @@ export function View({ data }: BlockViewProps<PublicProfileData>): ReactNode {
             />
           )}
         </div>
-        <h1 className={styles['name']}>{firstName}</h1>
+        <Heading className={styles['name']}>{firstName}</Heading>
       </div>
     </Container>
   );

@@ -1,15 +1,14 @@
 /** The calls of the cart page for the visitor's cart. */
-import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import type { ApiClient } from 'shared-contracts/api-client';
-import { readSessionKey } from '../../api/cart-cookies.ts';
-import { getCart, restoreCartItem, updateCartItem, type CartQuery } from '../../api/carts.ts';
+import { cartOfBrowser, getBrowserCart, type CartChoices } from '../../api/browser-cart.ts';
+import { restoreCartItem, updateCartItem } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { CartWithShipping, ShippingChoice } from '../../domain/shipping.ts';
 
 export interface CartCalls {
   /** Stores the given choices with the cart first. */
-  getCart(query?: Omit<CartQuery, 'session' | 'signal'>): Promise<Cart>;
+  getCart(choices?: CartChoices): Promise<Cart>;
   /** Quantity 0 removes the item. */
   updateItem(change: ItemChange): Promise<Cart>;
   restoreItem(itemId: number): Promise<Cart>;
@@ -24,11 +23,10 @@ export interface ItemChange {
 }
 
 export function createCartCalls(api: () => ApiClient): CartCalls {
-  const session = () => readSessionKey(readBrowserCookies());
   return {
-    getCart: (query = {}) => getCart(api(), { ...query, session: session() }),
-    updateItem: (change) => updateCartItem(api(), { ...change, session: session() }),
-    restoreItem: (itemId) => restoreCartItem(api(), { session: session(), itemId }),
-    addShipping: (cart, choice) => addShipping(api(), cart, { session: session(), choice }),
+    getCart: (choices) => getBrowserCart(api(), choices),
+    updateItem: (change) => updateCartItem(api(), { ...change, ...cartOfBrowser() }),
+    restoreItem: (itemId) => restoreCartItem(api(), { ...cartOfBrowser(), itemId }),
+    addShipping: (cart, choice) => addShipping(api(), cart, { ...cartOfBrowser(), choice }),
   };
 }

@@ -5,7 +5,7 @@
 import type { Observable } from 'remote-kit/store';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { createSerialEdits } from '../../components/serial-edits.ts';
-import type { Cart } from '../../domain/cart.ts';
+import { hasLostShipping, type Cart } from '../../domain/cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCartJobs } from './cart-jobs.ts';
 import { problemOf, type CartEditorState, type CartPageData } from './cart-page-data.ts';
@@ -69,7 +69,9 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
         onChange(cart);
         const isIgnored = promotionCode !== '' && cart.promotionCode === null;
         if (isIgnored) jobs.refuse({ place: 'promotion' }, CODE_REFUSED);
-        return { ...jobs.page(), cart };
+        const page = jobs.page();
+        if (hasLostShipping(page.cart, cart)) return calls.addShipping(cart, page.choice);
+        return { ...page, cart };
       }),
     refresh: () => jobs.run({ place: 'cart' }, jobs.fetchPage),
     adopt(data) {

@@ -9,6 +9,7 @@ import {
   aCartWire,
   aShippedCartWire,
   anEmptyCartWire,
+  forgetfulCart,
   quotesWire,
 } from '../../testing/wire.ts';
 import { View } from './view.tsx';
@@ -16,6 +17,10 @@ import { UNDO_MS } from './removed-item-bar.tsx';
 
 const GET_CART = '/sell/cart/getCart';
 const UPDATE = '/sell/cart/cartUpdate';
+
+afterEach(() => {
+  document.cookie = 'cart_promotion=; max-age=0';
+});
 
 function show(
   options: Partial<Parameters<typeof renderBlock<ReturnType<typeof aCartPage>>>[0]> = {},
@@ -206,6 +211,37 @@ test('applies a promotion code, shows it and removes it [CART-02]', async () => 
     { promotion_code: 'WELCOME10', session: null },
     { promotion_code: '', session: null },
   ]);
+});
+
+test('says that a code cannot be used when the cart comes back without it [CART-02]', async () => {
+  show({ api: createFakeApi({ [GET_CART]: aCartWire({ promotion_code: null }) }) });
+  const field = screen.getByLabelText('Promotion code');
+  await userEvent.type(field, 'NOPE{Enter}');
+  expect(await screen.findByText('This promotion code cannot be used.')).toBeVisible();
+  expect(field).toBeInvalid();
+});
+
+test('keeps a code that the backend does not, for the checkout and the next change [CART-02 API-09]', async () => {
+  const { promotion_code: _code, ...wire } = aCartWire().data;
+  show({ api: createFakeApi({ [GET_CART]: { data: wire } }) });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'TENOFF{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove promotion code TENOFF' });
+  expect(document.cookie).toContain('cart_promotion=TENOFF');
+  await userEvent.click(remove);
+  expect(await screen.findByLabelText('Promotion code')).toHaveValue('');
+  expect(document.cookie).not.toContain('cart_promotion');
+});
+
+test('keeps the shipping that a backend forgets while a code is applied [CART-02 CART-03 API-09]', async () => {
+  const api = createFakeApi({
+    [GET_CART]: forgetfulCart,
+    '/sell/cart/shippingQuote': quotesWire(),
+  });
+  const cart = parseCart(forgetfulCart({ shipping_type: 'quote-1' }), { shipping_type: 'quote-1' });
+  show({ api, data: aCartPage({ cart, choice: DARWIN, quotes: QUOTES }) });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'TENOFF{Enter}');
+  expect(await screen.findByText('$53.90')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
 });
 
 test('shows and announces why a code does not apply, and keeps it for correction [CART-02 SH-22]', async () => {

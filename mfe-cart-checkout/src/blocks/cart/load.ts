@@ -3,7 +3,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { readSessionKey, readShippingChoice } from '../../api/cart-cookies.ts';
+import { readCartOfVisitor, readShippingChoice } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { REMOVED_PARAMETER } from '../../domain/cart-item.ts';
@@ -15,10 +15,10 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<CartPageData>> {
   const cookies = visitor?.cookies ?? {};
-  const session = readSessionKey(cookies);
-  const cart = await getCart(api, { session });
+  const visitorCart = readCartOfVisitor(cookies);
+  const cart = await getCart(api, visitorCart);
   const choice = readShippingChoice(cookies);
-  const page = await addShipping(api, cart, { session, choice });
+  const page = await addShipping(api, cart, { ...visitorCart, choice });
   const removed = new URLSearchParams(location.search).get(REMOVED_PARAMETER) ?? '';
   return {
     data: {

@@ -10,6 +10,7 @@ const NOTHING: Cart = {
   items: [],
   isAllInStock: true,
   promotionCode: null,
+  promotionKeeper: 'backend',
   promotionMessage: null,
   discountCents: 0,
   shipping: null,

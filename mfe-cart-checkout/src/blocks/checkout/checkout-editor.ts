@@ -5,7 +5,7 @@
 import type { Observable } from 'remote-kit/store';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { createSerialEdits } from '../../components/serial-edits.ts';
-import type { CreditChoice } from '../../domain/cart.ts';
+import { hasLostShipping, type CreditChoice } from '../../domain/cart.ts';
 import { createAddressEdits, type AddressEdits } from './address-edits.ts';
 import { createCheckoutJobs } from './checkout-jobs.ts';
 import {
@@ -54,7 +54,8 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
         if (promotionCode !== '' && cart.promotionCode === null) {
           jobs.refuse({ place: 'promotion', message: CODE_REFUSED, fieldErrors: {} });
         }
-        return { ...jobs.page(), cart };
+        const page = jobs.page();
+        return hasLostShipping(page.cart, cart) ? quoteAgain(jobs, cart) : { ...page, cart };
       }),
     chooseCredit: (credit) =>
       jobs.run('credit', async () => {

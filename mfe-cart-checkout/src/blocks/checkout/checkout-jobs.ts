@@ -1,8 +1,7 @@
 /** Edits the checkout one call after another; all totals come from the server. */
-import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
-import { readSessionKey } from '../../api/cart-cookies.ts';
-import { getCart, type CartQuery } from '../../api/carts.ts';
+import { cartOfBrowser, getBrowserCart, type CartChoices } from '../../api/browser-cart.ts';
+import type { CartOfVisitor } from '../../api/cart-cookies.ts';
 import type { SerialEdits } from '../../components/serial-edits.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type {
@@ -14,10 +13,9 @@ import type {
 
 export interface CheckoutJobs {
   api(): ApiClient;
-  /** Key of the visitor's cart. */
-  session(): string | null;
+  cartOfVisitor(): CartOfVisitor;
   /** Returns the visitor's cart, after storing the given choices with it. */
-  getCart(query?: Omit<CartQuery, 'session' | 'signal'>): Promise<Cart>;
+  getCart(choices?: CartChoices): Promise<Cart>;
   /** The last state from the server. */
   page(): CheckoutState;
   problem(): CheckoutProblem | null;
@@ -32,13 +30,12 @@ export function createCheckoutJobs(
   edits: SerialEdits<CheckoutEditorState>,
   api: () => ApiClient,
 ): CheckoutJobs {
-  const session = () => readSessionKey(readBrowserCookies());
   const show = (page: CheckoutState) => edits.change({ page });
   const refuse = (problem: CheckoutProblem) => edits.change({ problem });
   return {
     api,
-    session,
-    getCart: (query = {}) => getCart(api(), { ...query, session: session() }),
+    cartOfVisitor: cartOfBrowser,
+    getCart: (choices) => getBrowserCart(api(), choices),
     page: () => edits.current().page,
     problem: () => edits.current().problem,
     show,

@@ -32,6 +32,21 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('takes over the code of the cart where the backend does not name it [CART-06 API-09]', async () => {
+    const { promotion_code: _code, ...wire } = aShippedCartWire({ discount_amount: '5.00' }).data;
+    const api = createFakeApi({ ...answers, '/sell/cart/getCart': { data: wire } });
+    const cookies = { cart_promotion: 'TENOFF' };
+    const html = await show(
+      aPageRequest({ template: 'Sell/checkout', path: '/checkout', cookies }),
+      api,
+    );
+    expect(html).toContain('name="promotionCode" value="TENOFF"');
+    expect(api.calls.find(({ path }) => path === '/sell/cart/getCart')?.input).toEqual({
+      session: null,
+      promotion_code: 'TENOFF',
+    });
+  });
+
   test('starts a customer’s first address with their name [ACC-10 CART-06]', async () => {
     const named = { ...answers, '/cognito/user/authUser': aCustomerWire() };
     const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));

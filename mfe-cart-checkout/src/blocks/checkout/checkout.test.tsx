@@ -5,7 +5,13 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCart } from '../../api/parse-cart.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
-import { aCartWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import {
+  aCartWire,
+  aShippedCartWire,
+  anAddressWire,
+  forgetfulCart,
+  quotesWire,
+} from '../../testing/wire.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import { CheckoutPage } from './view.tsx';
 
@@ -16,6 +22,9 @@ const GET_CART = '/sell/cart/getCart';
 const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  document.cookie = 'cart_promotion=; max-age=0';
+});
 
 function show(api: ApiClient, data: CheckoutPageData = aCheckoutPage()) {
   const openedUrls: string[] = [];
@@ -256,6 +265,28 @@ test('does not move the focus when a stored code does not apply [CART-02]', () =
   show(createFakeApi(), aCheckoutPage({ cart }));
   expect(screen.getByText(message)).toBeVisible();
   expect(document.body).toHaveFocus();
+});
+
+test('says that a code cannot be used when the cart comes back without it [CART-06]', async () => {
+  show(createFakeApi({ [GET_CART]: aShippedCartWire({ promotion_code: null }) }));
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'NOPE{Enter}');
+  expect(await screen.findByText('This promotion code cannot be used.')).toBeVisible();
+});
+
+test('keeps the shipping that a backend forgets while a code is applied [CART-06 API-09]', async () => {
+  const api = createFakeApi({
+    [GET_CART]: forgetfulCart,
+    '/sell/cart/shippingQuote': quotesWire(),
+    [SUBMIT]: ACCEPTED,
+  });
+  const cart = parseCart(forgetfulCart({ shipping_type: 'quote-1' }), { shipping_type: 'quote-1' });
+  show(api, aCheckoutPage({ cart }));
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'TENOFF{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $53.90' }));
+  expect(api.calls.find(({ path }) => path === SUBMIT)?.input).toMatchObject({
+    shipping_option_id: 'quote-1',
+    promotion_code: 'TENOFF',
+  });
 });
 
 test('orders without a code that does not apply [CART-02]', async () => {

@@ -40,7 +40,7 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
       }),
     requestQuote: (addressId) =>
       jobs.run('quote-request', async () => {
-        await requestShippingQuote(jobs.api(), { session: jobs.session(), addressId });
+        await requestShippingQuote(jobs.api(), { ...jobs.cartOfVisitor(), addressId });
         return { ...jobs.page(), requestedAddressId: addressId };
       }),
   };
@@ -55,7 +55,7 @@ export async function deliverTo(
   const page = jobs.page();
   const optionName = cart.shipping?.name ?? page.choice?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
-  const request = { session: jobs.session(), choice, addressId: address.id };
+  const request = { ...jobs.cartOfVisitor(), choice, addressId: address.id };
   const priced = await addShipping(jobs.api(), cart, request);
   if (priced.choice !== null && priced.quotes.length > 0) {
     writeBrowserCookie(shippingCookie(priced.choice));

@@ -6,7 +6,7 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
-import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
+import { readCartOfVisitor, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
@@ -47,8 +47,8 @@ async function loadState(
   api: ApiClient,
   cookies: Cookies,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
-  const session = readSessionKey(cookies);
-  const [cart, book] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const visitorCart = readCartOfVisitor(cookies);
+  const [cart, book] = await Promise.all([getCart(api, visitorCart), listAddresses(api)]);
   const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   if (address === undefined) {
@@ -56,7 +56,7 @@ async function loadState(
   }
   const optionName = cart.shipping?.name ?? readShippingChoice(cookies)?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
-  const priced = await addShipping(api, cart, { session, choice, addressId: address.id });
+  const priced = await addShipping(api, cart, { ...visitorCart, choice, addressId: address.id });
   return { ...priced, ...book, addressId: address.id };
 }
 

@@ -214,10 +214,17 @@ describe('payment return of a gift voucher', () => {
     expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fpayum_token%3Dtok"');
   });
 
+  test('says that a payment failed that the shop does not know [CART-15 API-09]', async () => {
+    const api = anApi({ [CHECK]: { success: false, payment: null } });
+    const html = await showPage({ path }, api);
+    expect(html).toContain('Payment Failed');
+    expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Buy a voucher`));
+  });
+
   test('ignores a token with an impossible format [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ path: `${PAGE}?payum_token=${'t'.repeat(201)}` }, api);
-    expect(html).toContain('Payment not found');
+    expect(html).toContain('Payment Failed');
     expect(api.calls).toEqual([]);
   });
 });

@@ -47,14 +47,16 @@ test('shows the payment’s success when it is confirmed, in a polite live regio
   expect(screen.getByText('1001')).toBeVisible();
 });
 
-test('refreshes the badge and deletes the draft after a success [CART-12]', async () => {
+test('refreshes the badge and deletes the draft and a kept code after a success [CART-12]', async () => {
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
+  document.cookie = 'cart_promotion=TENOFF';
   const { bus } = show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
   expect(bus.published).toEqual([
     { type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 },
   ]);
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  expect(document.cookie).not.toContain('cart_promotion');
 });
 
 test('says that the payment is safe when it takes longer than a minute [CART-08]', async () => {

@@ -12,6 +12,7 @@ import {
 import { Container } from 'ui-kit/container';
 import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
+import { deleteKeptCode } from '../../api/kept-code.ts';
 import { deleteCheckoutDraft } from '../../api/checkout-draft.ts';
 import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage, type PaymentMessageProps } from '../../components/payment-message.tsx';
@@ -43,6 +44,7 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
   useEffect(() => {
     if (!isPaidOrder) return;
     deleteCheckoutDraft();
+    deleteKeptCode();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartPaid(bus, cart, paidCents),

@@ -42,6 +42,12 @@ test('shows tagline, links to shop and articles, and the groups [CMS-07]', async
   expect(html).not.toContain('style=');
 });
 
+test('welcomes with the specified tagline unless its author writes another [CMS-07]', async () => {
+  const { html } = await renderOnServer({ block: aBlock({ template: 'Ztt/home' }) }, api());
+  expect(html).toMatch(/<h1[^>]*>Welcome<\/h1>/);
+  expect(html).toContain('>Selling 3D printed products<');
+});
+
 test('has a second-level heading below other blocks of a page [CMS-07]', async () => {
   const slot = { id: 'main-7', remote: 'mfe-cms', blocks: [home] };
   const { html } = await renderOnServer({ block: home, slot }, api());

@@ -44,6 +44,17 @@ test('renders a card as one link to the product, with its name and price [SHOP-0
   expect(card).toHaveTextContent('$29.90');
 });
 
+test('offers the picture up to 600 px wide, as 4x3 [SHOP-03]', () => {
+  const card = showCard({});
+
+  const addresses = [...card.querySelectorAll('source, img')].flatMap((element) =>
+    [...(element.getAttribute('srcset') ?? '').matchAll(/\/4x3\/(\d+)\./g)].map(([, width]) =>
+      Number(width),
+    ),
+  );
+  expect(Math.max(...addresses)).toBe(600);
+});
+
 test('adds the first picture of the product page to its link [SH-07 SHOP-03]', () => {
   const card = showCard({});
 

@@ -73,7 +73,8 @@ export function preloadCalls(form: HTMLFormElement | null): () => void {
   const { signal } = listening;
   const prepare = () => {
     listening.abort();
-    void Promise.allSettled([loadLookup(), loadAdding()]);
+    // One chunk contains both.
+    void loadLookup().catch(() => undefined);
   };
   form?.addEventListener('pointerenter', prepare, { signal });
   form?.addEventListener('focusin', prepare, { signal });

@@ -15,7 +15,7 @@ export interface ApiConnection {
 
 /** @param isLoginRequired true when the current page requires a session */
 export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): ApiConnection {
-  const { page, boot, request, stored, alerts, bus, onOnline } = shell;
+  const { page, boot, request, report, stored, alerts, bus, onOnline } = shell;
   const remembered = createRememberedSession(stored, openTabChannel());
   const session = createSessionOfPage({
     page,
@@ -33,11 +33,12 @@ export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): Ap
         () => false,
       ),
     onOnline,
+    onOffline: (listener) => page.addEventListener('offline', listener),
   });
   const api = createApiClient({
     async loadCall() {
       const part = await import(/* webpackChunkName: "api" */ './browser-calls.ts');
-      return part.createBrowserCall({ page, boot, session, link, isLoginRequired });
+      return part.createBrowserCall({ page, boot, session, link, isLoginRequired, report });
     },
     link,
   });

@@ -13,9 +13,11 @@ export interface LinkParts {
   /** True when the shop's server responds. */
   readonly probe: () => Promise<boolean>;
   readonly onOnline: (listener: () => void) => () => void;
+  /** Calls the listener whenever the browser loses the network. */
+  readonly onOffline: (listener: () => void) => void;
 }
 
-export function createLink({ alerts, probe, onOnline }: LinkParts): Link {
+export function createLink({ alerts, probe, onOnline, onOffline }: LinkParts): Link {
   let recover: (() => void) | null = null;
 
   function markActive(): void {
@@ -40,5 +42,6 @@ export function createLink({ alerts, probe, onOnline }: LinkParts): Link {
     };
   }
 
+  onOffline(markInactive);
   return { markActive, markInactive };
 }

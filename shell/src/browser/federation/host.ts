@@ -53,7 +53,7 @@ export function createFederationHost({
   return {
     async loadSlots(remote) {
       const module = await load(remote, './slots');
-      if (!isSlotLifecycles(module)) throw new Error(`${remote} exposes no slot lifecycles`);
+      if (!isSlotLifecycles(module)) throw new Error(`${remote} exposes no slots`);
       return module;
     },
     async loadService(remote) {

@@ -16,7 +16,7 @@ import type { NavigationParts } from './navigation-parts.ts';
 import { isSameContent } from './same-content.ts';
 
 /** A navigation faster than this shows no progress bar. */
-export const PROGRESS_AFTER_MS = 120;
+const PROGRESS_AFTER_MS = 120;
 /** Delay before a cached page is refreshed; shorter for pages made of rows. */
 const REFRESH_AFTER_MS = { usual: 2000, legacy: 1000 } as const;
 const REDIRECTS_MAX = 5;

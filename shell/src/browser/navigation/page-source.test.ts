@@ -89,9 +89,7 @@ test('does not cache a page with a slot that the server could not load [SH-17]',
 
 test('rejects an unexpected response [SH-01]', async () => {
   const { open } = aSource(() => ({ success: false }));
-  await expect(open('/shop')).rejects.toThrow(
-    '/_data/shop returned an unexpected response with status 200',
-  );
+  await expect(open('/shop')).rejects.toThrow('Unexpected response of /_data/shop: 200');
 });
 
 test('returns that the release set was removed [FED-08]', async () => {

@@ -83,9 +83,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     });
     const answer: unknown = await response.json();
     if (!isPageAnswer(answer))
-      throw new Error(
-        `/_data${path} returned an unexpected response with status ${response.status}`,
-      );
+      throw new Error(`Unexpected response of /_data${path}: ${response.status}`);
     remember(path, answer);
     return answer;
   }

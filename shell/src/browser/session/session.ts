@@ -3,7 +3,7 @@
  * scripts; the shell's server holds them. The calls to the server are in a separate chunk,
  * because only visitors who log in or are logged in need them.
  */
-import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
+import { UNREACHABLE_MESSAGE } from 'shared-contracts/api-client';
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type {
   Credentials,
@@ -140,8 +140,7 @@ export function createSession(parts: SessionParts): Session {
       remembered.announceChange(now());
       return { status: 'signed-in' };
     } catch {
-      const message = describeApiFailure(new ApiError({ kind: 'unreachable' }));
-      return { status: 'refused', message };
+      return { status: 'refused', message: UNREACHABLE_MESSAGE };
     }
   }
 

@@ -19,7 +19,7 @@ export interface ArticleReader {
   findNewest(group: string | null, maxCount: number): Promise<ArticleList | undefined>;
 }
 
-const GROUPS_PATH = '/cognito/group/Cognito/Article';
+const GROUPS_PATH = '/cognito/group/Cognito/Article?depth=0';
 
 export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
   async function findGroupName(slug: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@
  */
 import { frameRules, columnRules } from '../../document/frame-styles.ts';
 import { plainRow, type ContentRow } from '../../document/page-layout.ts';
+import { findContentSource } from './content-source.ts';
 import { parseLegacyRows, type ScheduledRow } from './legacy-rows.ts';
 import {
   parsePageBlocks,
@@ -42,11 +43,11 @@ export function readPageContent(page: SitePage): PageContent {
 function parsePageContent(page: SitePage): PageContent {
   const problems: ContentProblem[] = [];
   const report: ReportProblem = (problem) => problems.push(problem);
-  const legacyRows = page.rows ?? [];
-  const isLegacy = legacyRows.length > 0;
+  const source = findContentSource(page);
+  const isLegacy = source.rows.length > 0;
   const rows = isLegacy
-    ? parseLegacyRows(legacyRows, report)
-    : [rowOf(parsePageBlocks(page.pageContents ?? [], report))];
+    ? parseLegacyRows(source.rows, report)
+    : [rowOf(parsePageBlocks(source.blocks, report))];
   return { isLegacy, rows: withUniqueAnchors(rows), problems };
 }
 

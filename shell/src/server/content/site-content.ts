@@ -44,7 +44,7 @@ const PATHS = {
   domain: '/cognito/domain/currentDomain',
   initial: '/cognito/domain/initialData',
   pages: `/cognito/page?page_size=${PAGE_LOAD_SIZE}&pb=1`,
-  groups: '/cognito/group/Sell/Product',
+  groups: '/cognito/group/Sell/Product?depth=0',
 } as const;
 
 /** A part of a page that cannot be used. */

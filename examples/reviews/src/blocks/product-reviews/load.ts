@@ -1,7 +1,7 @@
 /** Loads the reviews of the page's product and the review form. Server only. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { JsonObject } from 'shared-contracts/json';
+import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
@@ -14,6 +14,7 @@ import {
   REVIEW_ACTION,
 } from '../../domain/review-fields.ts';
 import { findReviewGroup, isThanksPage, reviewsPage } from '../../domain/review-page.ts';
+import { fields } from './fields.ts';
 import type { ProductReviewsData, Refusal } from './product-reviews-data.ts';
 
 const FORM_NAME = 'product-review';
@@ -25,11 +26,12 @@ export async function load(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductReviewsData>> {
-  const product = readText(variables, 'slug') || (request.page.itemUrl ?? '');
-  const heading = readText(variables, 'heading') || HEADING;
+  const values = readFields(fields, variables);
+  const product = values.slug || (request.page.itemUrl ?? '');
+  const heading = values.heading || HEADING;
   const group = findReviewGroup(product);
   if (group === undefined) return { data: { heading, reviews: [], form: { status: 'closed' } } };
-  const formName = readText(variables, 'form') || FORM_NAME;
+  const formName = values.form || FORM_NAME;
   const [reviews, form] = await Promise.all([
     listReviews(api, group),
     loadForm(api, { product, formName, request }),
@@ -66,10 +68,4 @@ function findRefusal(rejected: RejectedAction | null, product: string): Refusal 
     errors: keepKnownErrors(rejected.fieldErrors),
     values: readDraft(Object.fromEntries(fields)),
   };
-}
-
-/** Trimmed text; empty when the author entered none. */
-function readText(variables: JsonObject, name: string): string {
-  const value = variables[name];
-  return typeof value === 'string' ? value.trim() : '';
 }
