@@ -58,6 +58,7 @@ function createProject({ name, only, without }) {
     transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { ...swc, swcrc: false }] },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-modules.cjs' },
+    globalSetup: '<rootDir>/tooling/jest/expose-remotes.mjs',
     setupFiles: name === 'embedded' ? ['<rootDir>/tooling/jest/without-server.cjs'] : [],
     setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.cjs'],
   };

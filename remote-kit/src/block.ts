@@ -33,3 +33,19 @@ export interface ServerBlock<Data = JsonValue> extends BrowserBlock<Data> {
   load(block: Block, request: SlotRequest, context: ServerContext): Promise<BlockLoad<Data>>;
   head?(data: Data, block: Block, request: SlotRequest): HeadContribution;
 }
+
+/**
+ * Joins the parts that a block folder exports. The types check that they agree: the view and the
+ * head take the data that the load returns, and that data is JSON.
+ */
+export function composeBlock<Data extends JsonValue>(parts: {
+  readonly View: (props: BlockViewProps<NoInfer<Data>>) => ReactNode;
+  readonly load: (
+    block: Block,
+    request: SlotRequest,
+    context: ServerContext,
+  ) => Promise<BlockLoad<Data>>;
+  readonly head?: (data: NoInfer<Data>, block: Block, request: SlotRequest) => HeadContribution;
+}): ServerBlock {
+  return parts;
+}

@@ -23,6 +23,7 @@ module.exports = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: { '\\.css$': require.resolve('./css-modules.cjs') },
+  globalSetup: require.resolve('./expose-remotes.mjs'),
   setupFilesAfterEnv: [require.resolve('./setup.cjs')],
   testTimeout: 20_000,
 };

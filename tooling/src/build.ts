@@ -1,24 +1,30 @@
 /**
  * `node tooling/dist/build.js [--all | workspace… | folder…]` builds what changed. A remote that is
- * not a workspace is given by its path, for example `e2e/fixtures/mfe-fault`.
+ * not a workspace is given by its path, for example `e2e/fixtures/mfe-fault`. `--expose` builds
+ * nothing: it derives the entries of all remotes, for the type checker.
  *
  * RELEASE_VERSION sets the version of the remotes; SOURCE_DATE_EPOCH (seconds) sets the time in
  * their records. Exits with 1 when a build fails.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_INPUTS } from './build/build-packages.ts';
 import { buildRemote } from './build/build-remote.ts';
+import { exposeRemotes } from './build/expose-remotes.ts';
 import { formatBuildOutcome, type BuildOutcome } from './build/build-report.ts';
-import { buildShell } from './build/build-shell.ts';
+import { hashPreset } from './build/build-version.ts';
+import { buildShell } from './shell-build/build-shell.ts';
 import { REMOTES, REPOSITORY_ROOT } from './build/repository.ts';
-import { hashSources } from './build/source-hash.ts';
 import type { BuildCache } from './build/webpack-parts.ts';
 
 const WORKSPACES: readonly string[] = ['shell', ...REMOTES];
 
 async function main(): Promise<void> {
-  const names = chooseWorkspaces(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.join() === '--expose') {
+    await exposeRemotes(REMOTES.map((remote) => join(REPOSITORY_ROOT, remote)));
+    return;
+  }
+  const names = chooseWorkspaces(words);
   const cache = await describeCache();
   let failures = 0;
   // One after the other: webpack keeps one core busy, and its minimizer another.
@@ -67,7 +73,7 @@ function getBuildTime(): Date {
 async function describeCache(): Promise<BuildCache> {
   return {
     folder: join(REPOSITORY_ROOT, 'node_modules', '.cache', 'webpack'),
-    version: await hashSources(REPOSITORY_ROOT, BUILD_INPUTS),
+    version: await hashPreset(),
   };
 }
 

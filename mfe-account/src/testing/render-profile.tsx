@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { aBlock, createFakeApi, renderBlock, type FakeApi } from 'remote-kit/testing';
 import type { ProfileData } from '../blocks/profile/load.ts';
-import { Profile } from '../blocks/profile/profile.tsx';
+import { View as Profile } from '../blocks/profile/view.tsx';
 
 export interface RenderedProfile {
   readonly api: FakeApi;

@@ -3,7 +3,7 @@ import { aLocation, rejection } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import type { SlotData, SlotRequest } from 'shared-contracts/slot';
-import { serverEntry } from '../exposed/server.tsx';
+import { serverEntry } from '#exposed/server';
 import { SESSION_KEY } from './wire.ts';
 
 export const COOKIES = {

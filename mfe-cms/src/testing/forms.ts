@@ -1,7 +1,7 @@
 /** Builders of forms as the API returns them, and of the shell's requests. */
 import { aBlock, aSlotRequest, createFakeApi, TEST_SITE, type FakeApi } from 'remote-kit/testing';
 import type { ActionRequest } from 'shared-contracts/server-entry';
-import { loadForm } from '../blocks/form/load.ts';
+import { load } from '../blocks/form/load.ts';
 import type { FormBlockData } from '../blocks/form/form-data.ts';
 
 interface QuestionWire {
@@ -60,7 +60,7 @@ export async function loadFormData(
 ): Promise<FormBlockData> {
   const block = request.block ?? aFormBlock();
   const slotRequest = aSlotRequest({ block, path: '/contact', ...request });
-  const { data } = await loadForm(block, slotRequest, { api: aFormApi(form) });
+  const { data } = await load(block, slotRequest, { api: aFormApi(form) });
   const travelled: FormBlockData = JSON.parse(JSON.stringify(data));
   return travelled;
 }

@@ -2,7 +2,7 @@
 import { aLocation, aSlotRequest, createFakeApi } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
-import { serverEntry } from '../exposed/server.tsx';
+import { serverEntry } from '#exposed/server';
 
 export interface ServerResult {
   readonly data: SlotData;

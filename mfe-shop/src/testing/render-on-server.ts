@@ -2,7 +2,7 @@
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { HeadContribution, SlotData, SlotRequest } from 'shared-contracts/slot';
 import { aLocation, aSlotRequest } from 'remote-kit/testing';
-import { serverEntry } from '../exposed/server.tsx';
+import { serverEntry } from '#exposed/server';
 
 export interface ServerResult {
   readonly data: SlotData;

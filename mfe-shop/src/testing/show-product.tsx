@@ -3,7 +3,7 @@ import { installNearness } from 'remote-kit/testing/nearness';
 import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { parseProduct } from '../api/parse-product.ts';
 import type { FirstPurchase, Surroundings } from '../blocks/product-view/product-view-data.ts';
-import { ProductView } from '../blocks/product-view/product-view.tsx';
+import { View } from '../blocks/product-view/view.tsx';
 import { aProductWire, aSkuLookupWire, aViceWire } from './wires.ts';
 
 export const nothingChosen: FirstPurchase = {
@@ -52,7 +52,7 @@ export function showVice({
 } = {}) {
   const bus = createFakeBus();
   const result = renderBlock({
-    View: ProductView,
+    View,
     data: { place: 'page', product: parseProduct(wire), first, surroundings },
     path: '/product/bench-vice',
     api,

@@ -18,10 +18,10 @@ const PACKAGES = `${sep}node_modules${sep}`;
 /**
  * True when this package is installed as a dependency, false in the repository that contains it.
  */
-const IS_INSTALLED = TOOLING_FOLDER.includes(PACKAGES);
+export const IS_INSTALLED = TOOLING_FOLDER.includes(PACKAGES);
 
 /** Folder that holds our workspaces, or our installed packages. */
-const PACKAGES_ROOT = dirname(TOOLING_FOLDER);
+export const PACKAGES_ROOT = dirname(TOOLING_FOLDER);
 
 /** True for files of the remote and of our workspaces; false for installed packages. */
 export function isSource(file: string): boolean {
@@ -45,49 +45,6 @@ export function nameFile(file: string, remoteFolder: string): string {
   if (!IS_INSTALLED) return withSlashes(relative(PACKAGES_ROOT, file));
   return nameInPackages(file) ?? withSlashes(relative(remoteFolder, file));
 }
-
-/**
- * Inputs of a build other than the remote's own files: folders and files, each list relative to its
- * root.
- */
-export function listBuildInputs(remoteFolder: string): readonly BuildInputs[] {
-  if (!IS_INSTALLED) {
-    const kits = BUNDLED_WORKSPACES.flatMap((name) => [`${name}/src`, `${name}/package.json`]);
-    return [
-      {
-        root: PACKAGES_ROOT,
-        inputs: [relative(PACKAGES_ROOT, remoteFolder), ...kits, ...BUILD_INPUTS],
-      },
-    ];
-  }
-  const kits = BUNDLED_WORKSPACES.flatMap((name) => findInstalledFolder(name, remoteFolder) ?? []);
-  const locks = LOCKFILES.filter((file) => existsSync(join(remoteFolder, file)));
-  return [
-    { root: remoteFolder, inputs: ['remote.manifest.ts', 'package.json', 'src', ...locks] },
-    ...kits.map((root) => ({ root, inputs: ['dist', 'package.json'] })),
-    {
-      root: TOOLING_FOLDER,
-      inputs: ['dist/build', 'loaders', 'tsconfig.transpile.json', 'package.json'],
-    },
-  ];
-}
-
-export interface BuildInputs {
-  readonly root: string;
-  readonly inputs: readonly string[];
-}
-
-/** Files of this repository outside a workspace that affect the content of its build. */
-export const BUILD_INPUTS = [
-  'tooling/src/build',
-  'tooling/loaders',
-  'tooling/tsconfig.transpile.json',
-  'tsconfig.base.json',
-  'package-lock.json',
-] as const;
-
-/** Files that determine which third-party packages a repository has installed. */
-const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /** Exact version of a package installed for a folder. @throws when it is not installed */
 export function getVersionIn(folder: string, packageName: string): string {

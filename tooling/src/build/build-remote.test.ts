@@ -215,14 +215,17 @@ test('skips an existing version', async () => {
 
 test('names the file and the import when a remote crosses its boundary [FED-03]', async () => {
   const outcome = build('mfe-trespasser', '1.0.0', 'refused');
-  const view = 'mfe-trespasser/src/blocks/card/card-view.tsx';
+  const view = 'mfe-trespasser/src/blocks/card/view.tsx';
 
   await expect(outcome).rejects.toThrow(
     `${view}: "Outlet" of "react-router-dom" is not in ROUTER_SURFACE`,
   );
   await expect(outcome).rejects.toThrow(`${view}: a remote must not import "rxjs"`);
   await expect(outcome).rejects.toThrow(
-    'mfe-sample/src/blocks/list/list-view.tsx: belongs to another workspace',
+    `${view}: "valibot" is not in the dependencies of package.json`,
+  );
+  await expect(outcome).rejects.toThrow(
+    'mfe-sample/src/blocks/list/view.tsx: belongs to another workspace',
   );
 });
 
@@ -245,20 +248,39 @@ test('refuses a version that cannot be part of an address', async () => {
   await expect(build('mfe-sample', '../1.0.0')).rejects.toThrow('is not a version like');
 });
 
-test('names a missing exposed module', async () => {
-  const remote = join(folder, 'mfe-bare');
-  await cp(join(FIXTURES, 'mfe-sample'), remote, { recursive: true });
-  const manifest = await readFile(join(remote, 'remote.manifest.ts'), 'utf8');
-  await writeFile(join(remote, 'remote.manifest.ts'), manifest.replace('mfe-sample', 'mfe-bare'));
-  await rm(join(remote, 'src', 'exposed', 'service.ts'));
-
-  await expect(
-    buildRemote({
+describe('a remote whose folders do not fit its manifest [FED-02]', () => {
+  /** A copy of the sample under another name, changed before the build. */
+  async function buildChanged(name: string, change: (remote: string) => Promise<unknown>) {
+    const remote = join(folder, name);
+    await cp(join(FIXTURES, 'mfe-sample'), remote, { recursive: true });
+    const manifest = await readFile(join(remote, 'remote.manifest.ts'), 'utf8');
+    await writeFile(join(remote, 'remote.manifest.ts'), manifest.replace('mfe-sample', name));
+    await change(remote);
+    return buildRemote({
       folder: remote,
-      outputFolder: join(folder, 'bare'),
+      outputFolder: join(folder, 'changed'),
       version: '1.0.0',
       builtAt: new Date(),
       cache: null,
-    }),
-  ).rejects.toThrow('has no src/exposed/service.ts');
+    });
+  }
+
+  test.each([
+    ['src/blocks/card/view.tsx', 'The remote has no src/blocks/card/view.tsx'],
+    ['src/blocks/list/load.ts', 'The remote has no src/blocks/list/load.ts'],
+    ['src/service/service.ts', 'src/service/service.ts and the manifest’s service go together'],
+    ['src/actions/act.ts', 'src/actions/act.ts and the manifest’s actions go together'],
+  ])('without %s is refused', async (file, message) => {
+    const outcome = buildChanged('mfe-bare', (remote) => rm(join(remote, file)));
+
+    await expect(outcome).rejects.toThrow(message);
+  });
+
+  test('with a block that the manifest does not name is refused', async () => {
+    const outcome = buildChanged('mfe-extra', (remote) =>
+      cp(join(remote, 'src/blocks/list'), join(remote, 'src/blocks/grid'), { recursive: true }),
+    );
+
+    await expect(outcome).rejects.toThrow('src/blocks/grid is not in the manifest');
+  });
 });

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
-import { findPackageName, listBuildInputs, readPackageField } from './build-packages.ts';
-import { hashSources, hashText } from './source-hash.ts';
+import { findPackageName } from './build-packages.ts';
 import type { BuildOutcome } from './build-report.ts';
+import { deriveVersion } from './build-version.ts';
+import { exposeRemote } from './exposed-modules.ts';
 import type { BuildCache } from './webpack-parts.ts';
 
 export interface RemoteBuildOptions {
@@ -36,8 +36,9 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   if (existsSync(recordFile)) return { status: 'unchanged', name, version };
 
   const manifest = await readManifest(options.folder);
-  checkExposedModules(options.folder, manifest);
-  const build = { folder: options.folder, manifest, version, outputFolder, cache: options.cache };
+  const exposed = await exposeRemote(options.folder, manifest);
+  const { folder, cache } = options;
+  const build = { folder, manifest, exposed, version, outputFolder, cache };
   // The federation plugin reads the environment and has no option for this.
   process.env['MF_BUILD_VERSION'] = version;
   // Webpack takes half a second to load, so it is loaded only for a build.
@@ -62,27 +63,9 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   };
 }
 
-/** Reports a missing file early; webpack's own message is long. */
-function checkExposedModules(folder: string, manifest: RemoteManifest): void {
-  const names = ['slots', 'server', ...(manifest.service === null ? [] : ['service'])];
-  for (const name of names) {
-    const path = join('src', 'exposed', name);
-    const exists = ['.ts', '.tsx'].some((ending) => existsSync(join(folder, path + ending)));
-    if (!exists) throw new Error(`The remote has no ${path}.ts or .tsx`);
-  }
-}
-
 /** The version becomes part of a URL and a folder name, so its form is checked. */
 function parseVersion(version: string): string {
   const parsed = v.safeParse(releaseRecordSchema.entries.version, version);
   if (!parsed.success) throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);
   return parsed.output;
-}
-
-async function deriveVersion(folder: string): Promise<string> {
-  const hashes = await Promise.all(
-    listBuildInputs(folder).map(({ root, inputs }) => hashSources(root, inputs)),
-  );
-  const hash = hashes.length === 1 ? hashes.join('') : hashText(hashes.join('\n'));
-  return `${readPackageField(folder, 'version')}-b${hash.slice(0, 10)}`;
 }

@@ -1,12 +1,14 @@
 /**
  * Fails a remote's build for imports that are forbidden or missing at run time: other remotes, the
- * shell, libraries only the shell may use, and router names the shell does not share.
+ * shell, libraries only the shell may use, and router names the shell does not share. Also for
+ * packages that package.json does not name, because a build's version is made of those it names.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { ROUTER_SURFACE } from 'shared-contracts/router-surface';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 import { BUNDLED_FOLDERS, isSource } from './build-packages.ts';
+import { readDependencies } from './package-closure.ts';
 
 const NAME = 'ImportBoundaryPlugin';
 const PLAIN_CSS = /(?<!\.module)\.css$/;
@@ -31,9 +33,11 @@ export interface ImportBoundary {
 
 export class ImportBoundaryPlugin {
   readonly #boundary: ImportBoundary;
+  readonly #named: readonly string[];
 
   constructor(boundary: ImportBoundary) {
     this.#boundary = boundary;
+    this.#named = readDependencies(boundary.folder);
   }
 
   apply(compiler: Compiler): void {
@@ -67,18 +71,31 @@ export class ImportBoundaryPlugin {
 
   #mayBundle(file: string): boolean {
     if (!isSource(file)) return true;
-    const folders = [this.#boundary.folder, ...BUNDLED_FOLDERS];
-    return folders.some((folder) => file.startsWith(folder + sep));
+    if (this.#isOwn(file)) return true;
+    return BUNDLED_FOLDERS.some((folder) => file.startsWith(folder + sep));
+  }
+
+  #isOwn(file: string): boolean {
+    return isSource(file) && file.startsWith(this.#boundary.folder + sep);
   }
 
   #findProblem(dependency: Dependency, file: string): string | undefined {
     const request = getText(dependency, 'request');
     if (request === undefined) return undefined;
     if (isSource(file) && SHELL_ONLY.test(request)) return `a remote must not import "${request}"`;
+    if (this.#isOwn(file) && isUnnamed(request, this.#named)) {
+      return `"${request}" is not in the dependencies of package.json`;
+    }
     if (!HOST_LIBRARY.test(request)) return undefined;
     if (!this.#boundary.provided.includes(request)) return `the shell does not share "${request}"`;
     return request === ROUTER ? findRouterProblem(dependency) : undefined;
   }
+}
+
+/** `@scope/name/part` belongs to the package `@scope/name`. */
+function isUnnamed(request: string, named: readonly string[]): boolean {
+  const [packageName] = /^(?:@[^/!]+\/)?[a-z0-9][^/!]*(?=\/|$)/i.exec(request) ?? [];
+  return packageName !== undefined && !named.includes(packageName);
 }
 
 function findRouterProblem(dependency: Dependency): string | undefined {

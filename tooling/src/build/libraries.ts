@@ -1,4 +1,4 @@
-/** Libraries that the shell provides to remotes, so that they do not bundle them. */
+/** Libraries that the shell provides to remotes, and the packages that build a remote. */
 
 /** Libraries a server build may `require`; the shell's loader offers exactly these. */
 export const SERVER_LIBRARIES = [
@@ -11,3 +11,20 @@ export const SERVER_LIBRARIES = [
 
 /** Packages whose exact version decides whether a release fits a host. */
 export const HOST_PACKAGES = ['react', 'react-dom', 'react-router-dom'] as const;
+
+/** The dependencies of `tooling` that a remote's build needs. */
+export const BUILD_PACKAGES = [
+  '@module-federation/enhanced',
+  '@module-federation/error-codes',
+  '@module-federation/runtime',
+  '@swc/core',
+  '@valibot/to-json-schema',
+  'css-loader',
+  'lightningcss',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+  'shared-contracts',
+  'ts-loader',
+  'valibot',
+  'webpack',
+] as const;

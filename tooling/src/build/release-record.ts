@@ -114,7 +114,7 @@ function listGroupFiles(compilation: Compilation, name: string): readonly string
   const group = compilation.namedChunkGroups.get(name);
   if (group === undefined) {
     throw new Error(
-      `The browser build has no chunk "${name}"; src/exposed/slots loads each block with import(/* webpackChunkName: "block-…" */ …)`,
+      `The browser build has no chunk "${name}"; the entry loads each block with import(/* webpackChunkName: "block-…" */ …)`,
     );
   }
   return group.getFiles().filter((file) => !file.endsWith('.map'));

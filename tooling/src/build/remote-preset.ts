@@ -10,6 +10,7 @@ import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { getVersionIn, isOfUiKit, isSource } from './build-packages.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import type { ExposedModules } from './exposed-modules.ts';
 import { ImportBoundaryPlugin } from './import-boundary-plugin.ts';
 import { SERVER_LIBRARIES } from './libraries.ts';
 import { StylesheetScopePlugin } from './stylesheet-scope.ts';
@@ -33,6 +34,7 @@ export interface RemoteBuild {
   /** Absolute path of the remote. */
   readonly folder: string;
   readonly manifest: RemoteManifest;
+  readonly exposed: ExposedModules;
   readonly version: string;
   /** Absolute path that gets `web/`, `server/` and `maps/`. */
   readonly outputFolder: string;
@@ -131,7 +133,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     target: 'node20',
     // Without the preset, an import of `fs` fails at build time instead of at render time.
     externalsPresets: { node: false },
-    entry: { server: './src/exposed/server' },
+    entry: { server: build.exposed.server },
     output: {
       path: join(build.outputFolder, 'server'),
       filename: SERVER_ENTRY,
@@ -163,13 +165,16 @@ export function createServerConfig(build: RemoteBuild): Configuration {
 }
 
 function createFederationPlugin(build: RemoteBuild, globalName: string): ModuleFederationPlugin {
-  const slots = { './slots': { import: './src/exposed/slots', name: SLOTS_CHUNK } };
-  const service = { './service': { import: './src/exposed/service', name: SERVICE_CHUNK } };
+  const { exposed } = build;
+  const slots = { './slots': { import: exposed.slots, name: SLOTS_CHUNK } };
   return new ModuleFederationPlugin({
     name: globalName,
     library: { type: 'var', name: globalName },
     filename: BROWSER_ENTRY,
-    exposes: build.manifest.service === null ? slots : { ...slots, ...service },
+    exposes:
+      exposed.service === null
+        ? slots
+        : { ...slots, './service': { import: exposed.service, name: SERVICE_CHUNK } },
     shared: Object.fromEntries(
       SHARED_LIBRARIES.map((key) => [key, shareFromHost(key, build.folder)]),
     ),

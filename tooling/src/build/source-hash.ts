@@ -1,13 +1,10 @@
-/**
- * Derives a build's version from its inputs: the same sources always give the same version, so an
- * existing build is never repeated.
- */
+/** Hashes the files a build is made of. Tests and their builders are not part of a build. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'fixtures']);
-const IGNORED_FILES = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+const IGNORED_FILES = /(?:^testing|\.test)\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 /** Hex digest of the paths and contents of all input files (files or folders, relative to root). */
 export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
@@ -20,11 +17,6 @@ export async function hashSources(root: string, inputs: readonly string[]): Prom
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
   });
   return hash.digest('hex');
-}
-
-/** Hex digest of a text. */
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 async function listFiles(path: string): Promise<readonly string[]> {

@@ -25,14 +25,8 @@ const GOOD_REMOTE: Files = {
     provides: [{ template: 'News/list', block: 'news-list' }],
     publishes: [], consumes: [], actions: [], cookies: [], service: null,
   } as const;`,
-  'mfe-news/src/exposed/slots.ts': `export const slots = create({
-  'News/list': () => import(/* webpackChunkName: "block-news-list" */ '../blocks/news-list/news-list.tsx'),
-});`,
-  'mfe-news/src/exposed/server.tsx': `export const serverEntry = create({
-  'News/list': newsList,
-});`,
-  'mfe-news/src/blocks/news-list/news-list.tsx': 'export const NewsList = () => null;',
-  'mfe-news/src/blocks/news-list/load.ts': 'export const loadNewsList = async () => [];',
+  'mfe-news/src/blocks/news-list/view.tsx': 'export const View = () => null;',
+  'mfe-news/src/blocks/news-list/load.ts': 'export const load = async () => [];',
   'mfe-news/src/domain/is-recent.ts': 'export const isRecent = (at: Date, now: Date) => at < now;',
 };
 
@@ -62,11 +56,10 @@ test('reports a remote with an unknown folder [FED-01]', async () => {
   const problems = await listProblems(remoteFolders, {
     ...GOOD_REMOTE,
     'mfe-news/src/utils/format.ts': '',
-    'mfe-news/src/blocks/archive/archive-view.tsx': '',
+    'mfe-news/src/exposed/slots.ts': '',
     'mfe-blog/package.json': '{}',
   });
-  expect(problems).toContain('mfe-news has no src/blocks/archive/archive.tsx');
-  expect(problems).toContain('mfe-news has no src/blocks/archive/load.ts');
+  expect(problems).toContain('mfe-news/src/exposed/slots.ts is not an allowed path in a remote');
   expect(problems).toContain('mfe-news/src/utils/format.ts is not an allowed path in a remote');
   expect(problems).toContain('mfe-blog has no remote.manifest.ts');
 });
@@ -81,23 +74,26 @@ test.each(['{}', '{ "exports": { "./date": "./src/date.ts" } }', '{ "exports": "
   },
 );
 
-test('reports templates, chunks and services that differ from the manifest [FED-02]', async () => {
+test('reports blocks, handlers and services that differ from the manifest [FED-02]', async () => {
+  const manifest = GOOD_REMOTE['mfe-news/remote.manifest.ts'] ?? '';
   const problems = await listProblems(manifestExposure, {
     ...GOOD_REMOTE,
-    'mfe-news/src/exposed/slots.ts': `create({ 
-  'News/archive': () => import(/* webpackChunkName: "block-archive" */ '../blocks/archive.tsx') })`,
-    'mfe-news/src/exposed/service.ts': '',
+    'mfe-news/remote.manifest.ts': manifest
+      .replace("'news-list'", "'ticker'")
+      .replace('actions: []', "actions: ['news.subscribe'], onSessionStarted: true"),
+    'mfe-news/src/service/service.ts': '',
   });
   expect(problems).toEqual([
-    'mfe-news: News/archive is in src/exposed/slots.ts but not in the manifest',
-    'mfe-news: News/list is in the manifest but not in src/exposed/slots.ts',
-    'mfe-news: archive is a chunk name in src/exposed/slots.ts but not in the manifest',
-    'mfe-news: news-list is in the manifest but not a chunk name in src/exposed/slots.ts',
-    'mfe-news: src/exposed/service.ts and the manifest’s service go together',
+    'mfe-news: The remote has no src/blocks/ticker/view.tsx',
+    'mfe-news: The remote has no src/blocks/ticker/load.ts',
+    'mfe-news: src/blocks/news-list is not in the manifest',
+    'mfe-news: src/service/service.ts and the manifest’s service go together',
+    'mfe-news: src/actions/act.ts and the manifest’s actions go together',
+    'mfe-news: src/actions/session-started.ts and the manifest’s onSessionStarted go together',
   ]);
 });
 
-test('an overlay is exposed in the browser only [FED-02]', async () => {
+test('an overlay has its own view and no load [FED-02]', async () => {
   const files = {
     ...GOOD_REMOTE,
     'mfe-news/remote.manifest.ts': `export const manifest = {
@@ -109,9 +105,14 @@ test('an overlay is exposed in the browser only [FED-02]', async () => {
       publishes: [], consumes: [], actions: [], cookies: [], service: null,
     } as const;`,
   };
+  const overlay = {
+    'mfe-news/src/blocks/news-list/overlay.tsx': 'export const View = () => null;',
+  };
+
   expect(await listProblems(manifestExposure, files)).toEqual([
-    'mfe-news: News/ticker is in the manifest but not in src/exposed/slots.ts',
+    'mfe-news: The remote has no src/blocks/news-list/overlay.tsx',
   ]);
+  expect(await listProblems(manifestExposure, { ...files, ...overlay })).toEqual([]);
 });
 
 test('reports templates that are nested and not in the manifest, and the reverse [FED-12]', async () => {

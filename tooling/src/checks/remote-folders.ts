@@ -7,20 +7,11 @@ import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { listFiles, listRemotes, type RepositoryCheck } from './check.ts';
 
-const REQUIRED = [
-  'README.md',
-  'package.json',
-  'remote.manifest.ts',
-  'src/exposed/server.tsx',
-  'src/exposed/slots.ts',
-  'tsconfig.json',
-];
-const EXPOSED = /^src\/exposed\/(slots\.ts|server\.tsx|service\.ts|[a-z-]+\.test\.tsx?)$/;
+const REQUIRED = ['README.md', 'package.json', 'remote.manifest.ts', 'tsconfig.json'];
 const ALLOWED = [
   /^(README\.md|package\.json|remote\.manifest\.ts|tsconfig(\.[a-z]+)?\.json)$/,
-  EXPOSED,
   /^src\/blocks\/[a-z0-9-]+\/./,
-  /^src\/(actions|components|domain|api|events|testing)\/./,
+  /^src\/(actions|components|domain|api|events|service|testing)\/./,
 ];
 
 export const remoteFolders: RepositoryCheck = {
@@ -31,9 +22,7 @@ export const remoteFolders: RepositoryCheck = {
       remotes.map(async (remote) => {
         const prefix = `${remote}/`;
         const files = (await listFiles(root, remote)).map((file) => file.slice(prefix.length));
-        const missing = [...REQUIRED, ...listBlockFiles(files)].filter(
-          (file) => !files.includes(file),
-        );
+        const missing = REQUIRED.filter((file) => !files.includes(file));
         const misplaced = files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)));
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
@@ -47,15 +36,6 @@ export const remoteFolders: RepositoryCheck = {
     return problems.flat();
   },
 };
-
-/** The files of every block: its view, named like its folder, and the server-side load. */
-function listBlockFiles(files: readonly string[]): readonly string[] {
-  const folders = files.flatMap((file) => /^src\/blocks\/([a-z0-9-]+)\//.exec(file)?.[1] ?? []);
-  return [...new Set(folders)].flatMap((block) => [
-    `src/blocks/${block}/${block}.tsx`,
-    `src/blocks/${block}/load.ts`,
-  ]);
-}
 
 async function exportsNothing(root: string, remote: string): Promise<boolean> {
   const content: unknown = JSON.parse(

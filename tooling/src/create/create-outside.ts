@@ -10,7 +10,7 @@ import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 /** An example remote outside the workspace; its settings suit every such remote. */
 const EXAMPLE = path.join('examples', 'reviews');
 const SETTINGS = ['tsconfig.json', 'jest.config.mjs'] as const;
-const IGNORED = 'node_modules/\ndist/\n';
+const IGNORED = 'node_modules/\ndist/\n.cache/\n';
 
 export interface OutsideRequest {
   /** Absolute path of the repository that provides the packages. */

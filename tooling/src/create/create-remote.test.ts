@@ -84,7 +84,6 @@ test.each([
   ['a path out of the folder', ['../reviews'], 'is not a valid name of a remote'],
   ['a long name', ['a'.repeat(31)], 'at most 30 characters'],
   ['a malformed block name', ['reviews', 'My Block'], 'is not a valid name of a block'],
-  ['a reserved block name', ['reviews', 'button'], 'choose another name'],
   ['nothing', [], 'npm run create-remote <name> [block]'],
 ])('refuses %s with an explanation and changes nothing [FED-14]', async (_, args, words) => {
   const before = await readFile(path.join(root, 'package.json'), 'utf8');

@@ -7,15 +7,12 @@ export interface RemoteNames {
   readonly block: string;
   /** Template of that block: `reviews/overview`. */
   readonly template: string;
-  /** Component of that block: `Overview`. */
+  /** Prefix of the block's types: `Overview`. */
   readonly view: string;
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const NAME_LENGTH_MAX = 30;
-
-/** Names the template uses itself; a block with such a name would clash. */
-const RESERVED_BLOCKS: readonly string[] = ['greeting-line', 'button', 'container', 'load'];
 
 /** A name was refused; the message is for the person who typed it. */
 export class RemoteNameError extends Error {
@@ -31,11 +28,6 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
   }
   checkName('remote', name);
   checkName('block', block);
-  if (RESERVED_BLOCKS.includes(block)) {
-    throw new RemoteNameError(
-      `"${block}" is used by the files of every new remote: choose another name`,
-    );
-  }
   const words = block.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { remote: `mfe-${name}`, block, template: `${name}/${block}`, view: words.join('') };
 }

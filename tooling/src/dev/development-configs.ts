@@ -12,7 +12,7 @@ import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
 import { ImportBoundaryPlugin } from '../build/import-boundary-plugin.ts';
 import { createBrowserConfig, type RemoteBuild } from '../build/remote-preset.ts';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
-import { createShellBrowserConfig, type ShellBuild } from '../build/shell-preset.ts';
+import { createShellBrowserConfig, type ShellBuild } from '../shell-build/shell-preset.ts';
 import { stylesheetRules } from '../build/webpack-parts.ts';
 
 /** Name for files that change with every edit; the shell's document uses it too. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { exposeRemote } from '../build/exposed-modules.ts';
 import { readManifest } from '../build/read-manifest.ts';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { runWebpack } from '../build/run-webpack.ts';
@@ -15,11 +16,12 @@ import { DevRequestError, type DevRequest } from './dev-request.ts';
 export async function serveRemote({ folder, port, siteUrl }: DevRequest): Promise<void> {
   const origin = `http://localhost:${port}`;
   const manifest = await readManifest(folder);
+  const exposed = await exposeRemote(folder, manifest);
   const outputFolder = path.join(REPOSITORY_ROOT, 'node_modules', '.cache', 'development');
   const shell = { folder: path.join(REPOSITORY_ROOT, 'shell'), outputFolder, cache: null };
   await runWebpack(createShellDevelopmentConfig(shell, origin));
 
-  const compiler = webpack(createRemoteDevelopmentConfig({ folder, manifest }, origin));
+  const compiler = webpack(createRemoteDevelopmentConfig({ folder, manifest, exposed }, origin));
   if (compiler === null) throw new DevRequestError(`webpack refused ${manifest.name}`);
   const server = new WebpackDevServer(
     {

@@ -1,29 +1,12 @@
 /** Derives a packed workspace's package.json. Pure. */
 import * as v from 'valibot';
-import { HOST_PACKAGES } from '../build/libraries.ts';
+import { BUILD_PACKAGES, HOST_PACKAGES } from '../build/libraries.ts';
 
 export interface PackedPackage {
   readonly name: string;
   /** Folder of its workspace with the compiled types. */
   readonly types: string;
 }
-
-/** The dependencies of `tooling` that a remote's build needs. */
-const BUILD_PACKAGES = [
-  '@module-federation/enhanced',
-  '@module-federation/error-codes',
-  '@module-federation/runtime',
-  '@swc/core',
-  '@valibot/to-json-schema',
-  'css-loader',
-  'lightningcss',
-  'mini-css-extract-plugin',
-  'minimizer-webpack-plugin',
-  'shared-contracts',
-  'ts-loader',
-  'valibot',
-  'webpack',
-];
 
 const workspaceSchema = v.object({
   name: v.string(),
@@ -38,7 +21,7 @@ export function describePackage(content: unknown): Readonly<Record<string, unkno
   const { name, version, exports, sideEffects, dependencies } = v.parse(workspaceSchema, content);
   const isTooling = name === 'tooling';
   const needed = Object.entries(dependencies).filter(
-    ([dependency]) => !isTooling || BUILD_PACKAGES.includes(dependency),
+    ([dependency]) => !isTooling || BUILD_PACKAGES.some((name) => name === dependency),
   );
   const isHost = ([dependency]: readonly [string, string]) =>
     HOST_PACKAGES.some((host) => host === dependency);

@@ -20,14 +20,14 @@ const TOOLING_FOLDERS = ['dist/build', 'jest', 'loaders'] as const;
 const TOOLING_FILES = [
   'dist/remote-build.js',
   'types/css-modules.d.ts',
+  'types/exposed.d.ts',
   'tsconfig.browser.json',
   'tsconfig.remote.json',
   'tsconfig.transpile.json',
 ] as const;
 
-/** Parts of the build that are only for this repository, or for the shell. */
-const NOT_FOR_REMOTES =
-  /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
+/** Parts of the build that are only for this repository. */
+const NOT_FOR_REMOTES = /(?:repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
 const NOT_PACKED = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**

@@ -70,8 +70,63 @@ test('passes type checking and its tests there [FED-14]', async () => {
   );
 });
 
+test('type checking compares the parts of a block [FED-02 FED-14]', async () => {
+  const head = path.join(remote.folder, 'src', 'blocks', 'product-reviews', 'head.ts');
+  await writeFile(head, 'export const head = (data: number) => ({ title: `${data} reviews` });\n');
+  await remote.run('remote-build', '--expose');
+
+  await expect(remote.run('tsc')).rejects.toThrow(/^\.cache\/exposed\/server\.ts.* error TS2322/m);
+  await rm(head);
+  await remote.run('remote-build', '--expose');
+});
+
 test('the same sources give the same version, which is not built again [FED-14]', async () => {
   expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
+});
+
+describe('with a lock file', () => {
+  const packageSchema = v.record(v.string(), v.unknown());
+  const lockfileSchema = v.object({ packages: v.record(v.string(), packageSchema) });
+
+  /** Version with the lock file that npm would write there and, optionally, one changed package. */
+  async function deriveVersion(changed?: string): Promise<string> {
+    const text = await readFile(path.join(REPOSITORY_ROOT, 'package-lock.json'), 'utf8');
+    const { packages } = v.parse(lockfileSchema, JSON.parse(text));
+    for (const name of ['shared-contracts', 'remote-kit', 'ui-kit', 'tooling']) {
+      const file = path.join(remote.folder, 'node_modules', name, 'package.json');
+      const content = v.parse(packageSchema, JSON.parse(await readFile(file, 'utf8')));
+      packages[`node_modules/${name}`] = { ...content, integrity: 'packed' };
+    }
+    if (changed !== undefined) {
+      const location = `node_modules/${changed}`;
+      packages[location] = { version: '0.0.1', ...packages[location], integrity: 'changed' };
+    }
+    await writeFile(path.join(remote.folder, 'package-lock.json'), JSON.stringify({ packages }));
+    const program = path.join(remote.folder, 'node_modules', 'print-version.mjs');
+    await writeFile(
+      program,
+      `import { deriveVersion } from './tooling/dist/build/build-version.js';
+       console.log(await deriveVersion(process.argv[2]));`,
+    );
+    const printed = await remote.run('print-version.mjs', remote.folder);
+    await rm(path.join(remote.folder, 'package-lock.json'));
+    return printed;
+  }
+
+  test.each([
+    ['valibot', 'a new version'],
+    ['sanitize-html', 'a new version'],
+    ['webpack', 'a new version'],
+    ['react', 'a new version'],
+    ['jest', 'the same version'],
+    ['a-package-nothing-needs', 'the same version'],
+    // Its files count, so packing the same files again changes nothing.
+    ['ui-kit', 'the same version'],
+  ])('a change of %s gives %s [FED-14]', async (name, expected) => {
+    const isSame = (await deriveVersion()) === (await deriveVersion(name));
+
+    expect(isSame ? 'the same version' : 'a new version').toBe(expected);
+  });
 });
 
 test('a new remote in its own repository has its packages, and passes type checking and its tests [FED-14]', async () => {

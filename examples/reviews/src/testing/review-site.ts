@@ -8,7 +8,7 @@ import {
   type FakeApi,
 } from 'remote-kit/testing';
 import type { SlotData } from 'shared-contracts/slot';
-import { serverEntry } from '../exposed/server.tsx';
+import { serverEntry } from '#exposed/server';
 
 export const SUBMIT = '/cognito/form/submit/7';
 

@@ -9,8 +9,8 @@ import {
   rejection,
   renderBlock,
 } from 'remote-kit/testing';
-import { ForgotPassword } from './forgot-password.tsx';
-import { loadForgotPassword, type ForgotPasswordData } from './load.ts';
+import { View } from './view.tsx';
+import { load, type ForgotPasswordData } from './load.ts';
 
 const data: ForgotPasswordData = {
   returnTo: '/',
@@ -25,7 +25,7 @@ const CHECK = '/cognito/user/recoverPasswordCheck';
 test('requests the email with the browser fingerprint and shows the code field [ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPassword': { success: true } });
   const { navigations } = renderBlock({
-    View: ForgotPassword,
+    View,
     data,
     api,
     path: '/forgotpassword',
@@ -41,7 +41,7 @@ test('requests the email with the browser fingerprint and shows the code field [
 });
 
 test('shows the error of the address at its field [ACC-05]', async () => {
-  renderBlock({ View: ForgotPassword, data });
+  renderBlock({ View, data });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Email address/), 'kim');
   await user.click(screen.getByRole('button', { name: 'Email me a code' }));
@@ -54,7 +54,7 @@ test('suggests a password of eight letters and digits, shows it, and saves it [A
   const logIn = jest.fn(async () => ({ status: 'signed-in' as const }));
   const session = { ...createFakeSession(), logIn };
   const { navigations } = renderBlock({
-    View: ForgotPassword,
+    View,
     data: { ...data, step: link },
     api,
     session,
@@ -79,7 +79,7 @@ test('suggests a password of eight letters and digits, shows it, and saves it [A
 });
 
 test('shows and hides the password [ACC-05]', async () => {
-  renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
+  renderBlock({ View, data: { ...data, step: link } });
   const user = userEvent.setup();
   const field = screen.getByLabelText(/New password/);
   await user.type(field, 'my new words');
@@ -101,7 +101,7 @@ test('explains where a rejected code works, and keeps the password [ACC-05]', as
       });
     },
   });
-  renderBlock({ View: ForgotPassword, data: { ...data, step: link }, api });
+  renderBlock({ View, data: { ...data, step: link }, api });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/New password/), 'my new words');
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
@@ -112,7 +112,7 @@ test('explains where a rejected code works, and keeps the password [ACC-05]', as
 
 test('rejects a short password before the code is used [ACC-05]', async () => {
   const api = createFakeApi({ [CHECK]: { success: true } });
-  renderBlock({ View: ForgotPassword, data: { ...data, step: link }, api });
+  renderBlock({ View, data: { ...data, step: link }, api });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/New password/), 'short');
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
@@ -121,7 +121,7 @@ test('rejects a short password before the code is used [ACC-05]', async () => {
 });
 
 test('includes the address for password managers [ACC-05]', () => {
-  const { container } = renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
+  const { container } = renderBlock({ View, data: { ...data, step: link } });
   expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('kim@example.com');
   expect(screen.getByLabelText(/New password/)).toHaveAttribute('autocomplete', 'new-password');
 });
@@ -129,15 +129,15 @@ test('includes the address for password managers [ACC-05]', () => {
 test('shows the result, logged in or not [ACC-05]', async () => {
   const block = aBlock({ template: 'Cognito/forgot_password' });
   const path = '/forgotpassword?changed=1&return_to=%2Fcheckout';
-  const { data: plain } = await loadForgotPassword(block, aSlotRequest({ block, path }));
-  const { unmount } = renderBlock({ View: ForgotPassword, data: plain });
+  const { data: plain } = await load(block, aSlotRequest({ block, path }));
+  const { unmount } = renderBlock({ View, data: plain });
   expect(screen.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?return_to=%2Fcheckout',
   );
   unmount();
-  renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
+  renderBlock({ View, data: { ...plain, signedIn: true } });
   expect(screen.getByText(/You are logged in here/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(link).toHaveAttribute('href', '/checkout');
@@ -150,6 +150,6 @@ test.each([
   ],
   [link, '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout'],
 ] as const)('offers a login with the code of the step %j [ACC-05]', (step, path) => {
-  renderBlock({ View: ForgotPassword, data: { ...data, step, returnTo: '/checkout' } });
+  renderBlock({ View, data: { ...data, step, returnTo: '/checkout' } });
   expect(screen.getByRole('link', { name: 'Log in with the code' })).toHaveAttribute('href', path);
 });

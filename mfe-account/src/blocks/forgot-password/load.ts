@@ -28,7 +28,7 @@ export type ForgotPasswordData = {
 };
 
 /** Decides the step of the password recovery from the page's URL and the last plain form post. */
-export async function loadForgotPassword(
+export async function load(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
 ): Promise<BlockLoad<ForgotPasswordData>> {

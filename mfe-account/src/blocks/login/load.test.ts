@@ -1,18 +1,18 @@
 import { aBlock, aSlotRequest, createFakeApi } from 'remote-kit/testing';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { loadLogin, type LoginData } from './load.ts';
+import { load, type LoginData } from './load.ts';
 
 const BLOCK = aBlock({ template: 'Cognito/login' });
 const SETTINGS = '/cognito/domain/currentDomain';
 
-async function load(
+async function loadLogin(
   path: string,
   request: Partial<SlotRequest> = {},
   settings: object = {},
 ): Promise<LoginData> {
   const domain = { name: 'shop.example', organisation_name: 'Shop', ...settings };
   const api = createFakeApi({ [SETTINGS]: { data: domain } });
-  return (await loadLogin(BLOCK, aSlotRequest({ block: BLOCK, path, ...request }), { api })).data;
+  return (await load(BLOCK, aSlotRequest({ block: BLOCK, path, ...request }), { api })).data;
 }
 
 const visitor = (cookies: Readonly<Record<string, string>>) => ({
@@ -22,14 +22,14 @@ const visitor = (cookies: Readonly<Record<string, string>>) => ({
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/logout'])(
   'never returns to %s [SH-06]',
   async (target) => {
-    const data = await load(`/login?return_to=${encodeURIComponent(target)}`);
+    const data = await loadLogin(`/login?return_to=${encodeURIComponent(target)}`);
     expect(data.returnTo).toBe('/');
   },
 );
 
 test('shows a button for an emailed link in the browser that requested it [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout';
-  expect(await load(path, visitor({ code_asked: '1' }))).toMatchObject({
+  expect(await loadLogin(path, visitor({ code_asked: '1' }))).toMatchObject({
     returnTo: '/checkout',
     step: { kind: 'opened-link', email: 'kim@example.com', code: 'ABCD-2345', where: 'here' },
   });
@@ -37,7 +37,7 @@ test('shows a button for an emailed link in the browser that requested it [ACC-0
 
 test('explains an emailed link in a browser that did not request it [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345';
-  expect((await load(path, visitor({}))).step).toMatchObject({ where: 'elsewhere' });
+  expect((await loadLogin(path, visitor({}))).step).toMatchObject({ where: 'elsewhere' });
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['words instead of a code', 'email=kim%40example.com&code=<b>Call+us!</b>', 'type-code'],
   ['no code', 'email=kim%40example.com', 'type-code'],
 ])('ignores a link with %s [ACC-03]', async (_case, query, kind) => {
-  expect((await load(`/login?${query}`)).step.kind).toBe(kind);
+  expect((await loadLogin(`/login?${query}`)).step.kind).toBe(kind);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['0', 'link'],
   [null, 'link'],
 ])('with login_code_only %s mails %s [ACC-03]', async (value, mail) => {
-  expect((await load('/login', {}, { login_code_only: value })).mail).toBe(mail);
+  expect((await loadLogin('/login', {}, { login_code_only: value })).mail).toBe(mail);
 });
 
 const refused = (action: string, values: Record<string, string>, fieldErrors = {}) => ({
@@ -63,7 +63,7 @@ const refused = (action: string, values: Record<string, string>, fieldErrors = {
 
 test('shows the rejection of a plain form post with the entered address [ACC-02]', async () => {
   const values = { username: 'kim@example.com', return_to: '/checkout' };
-  expect(await load('/login', refused('session.login', values))).toMatchObject({
+  expect(await loadLogin('/login', refused('session.login', values))).toMatchObject({
     returnTo: '/checkout',
     step: {
       kind: 'choose',
@@ -75,7 +75,7 @@ test('shows the rejection of a plain form post with the entered address [ACC-02]
 
 test('shows the error at the address when it cannot receive email [ACC-03]', async () => {
   const request = refused('login.send-link', { username: 'kim' }, { username: 'No address.' });
-  expect((await load('/login', request)).step).toMatchObject({
+  expect((await loadLogin('/login', request)).step).toMatchObject({
     username: 'kim',
     refusal: { emailError: 'No address.' },
   });
@@ -83,7 +83,7 @@ test('shows the error at the address when it cannot receive email [ACC-03]', asy
 
 test('shows a rejected code again for correction [ACC-03]', async () => {
   const request = refused('session.login-code', { email: 'kim@example.com', code: 'ABCD' });
-  expect((await load('/login?email=kim%40example.com', request)).step).toEqual({
+  expect((await loadLogin('/login?email=kim%40example.com', request)).step).toEqual({
     kind: 'type-code',
     email: 'kim@example.com',
     code: 'ABCD',

@@ -62,7 +62,7 @@ export type LoginRefusal = {
  * Decides the login step from the page's URL and the last plain form post, and lists the login
  * methods of this site.
  */
-export async function loadLogin(
+export async function load(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, createFakeSession, rejection, renderBlock } from 'remote-kit/testing';
 import type { SessionView } from 'shared-contracts/session-view';
 import type { LoginData, LoginStep } from './load.ts';
-import { Login } from './login.tsx';
+import { View } from './view.tsx';
 
 const SEND = '/cognito/user/sendLoginLink';
 const EMAIL = 'customer@example.com';
@@ -34,7 +34,7 @@ async function fillAndSubmit(): Promise<void> {
 test('logs in with username and password and returns to the previous page [ACC-02 SH-06]', async () => {
   const logIn = jest.fn(createFakeSession().logIn);
   const { navigations } = renderBlock({
-    View: Login,
+    View,
     data: data(),
     session: sessionWith({ logIn }),
   });
@@ -46,7 +46,7 @@ test('logs in with username and password and returns to the previous page [ACC-0
 test('shows why a login was rejected, keeps the entered values and focuses the password [ACC-02]', async () => {
   const message = 'Email address or password is wrong.';
   const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
-  renderBlock({ View: Login, data: data(), session });
+  renderBlock({ View, data: data(), session });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(field(/Email address/)).toHaveValue(EMAIL);
@@ -55,7 +55,7 @@ test('shows why a login was rejected, keeps the entered values and focuses the p
 
 test('is a plain form that posts to the shell before scripts run [ACC-02]', () => {
   const path = '/login?return_to=%2Fcheckout';
-  const { container } = renderBlock({ View: Login, data: data(), path });
+  const { container } = renderBlock({ View, data: data(), path });
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/session/login');
@@ -64,7 +64,7 @@ test('is a plain form that posts to the shell before scripts run [ACC-02]', () =
 });
 
 test('links to the sign-up and the recovery, with a return path [ACC-01]', () => {
-  renderBlock({ View: Login, data: data() });
+  renderBlock({ View, data: data() });
   const query = '?return_to=%2Fcheckout';
   const signup = screen.getByRole('link', { name: 'Create an account' });
   expect(signup).toHaveAttribute('href', `/signup${query}`);
@@ -76,7 +76,7 @@ test('mails a link without a password, bound to this browser, and logs in with i
   const api = createFakeApi({ [SEND]: { success: true } });
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
-  const { navigations } = renderBlock({ View: Login, data: data(), api, session });
+  const { navigations } = renderBlock({ View, data: data(), api, session });
   await userEvent.type(field(/Email address/), EMAIL);
   await press('Email me a link');
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -92,7 +92,7 @@ test('mails a link without a password, bound to this browser, and logs in with i
 
 test('mails only a code where the site requires it, and keeps the password field [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
-  renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
+  renderBlock({ View, data: data({ mail: 'code-only' }), api });
   expect(field(/Password/)).toBeVisible();
   await userEvent.type(field(/Email address/), EMAIL);
   await press('Email me a code');
@@ -105,7 +105,7 @@ test.each([
   ['kim', 'Enter an email address like name@example.com.'],
 ])('requests no email for "%s" and focuses the address [ACC-03]', async (typed, sentence) => {
   const api = createFakeApi();
-  renderBlock({ View: Login, data: data(), api });
+  renderBlock({ View, data: data(), api });
   if (typed !== '') await userEvent.type(field(/Email address/), typed);
   await press('Email me a link');
   expect(field(/Email address/)).toHaveAccessibleDescription(sentence);
@@ -121,7 +121,7 @@ test('shows the waiting time after too many emails [ACC-13]', async () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message });
     },
   });
-  renderBlock({ View: Login, data: data(), api });
+  renderBlock({ View, data: data(), api });
   await userEvent.type(field(/Email address/), EMAIL);
   await press('Email me a link');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -133,7 +133,7 @@ const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: nu
 test('shows beside the code why it was rejected, and what to do in another browser [ACC-03]', async () => {
   const message = 'This code is incorrect.';
   const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
-  renderBlock({ View: Login, data: data({ step: typing }), session });
+  renderBlock({ View, data: data({ step: typing }), session });
   await userEvent.type(field(/Code/), 'AAAA-AAAA');
   await press('Log in');
   await waitFor(() => expect(field(/Code/)).toHaveFocus());
@@ -143,7 +143,7 @@ test('shows beside the code why it was rejected, and what to do in another brows
 });
 
 test('returns to the password step and keeps the address [ACC-03]', async () => {
-  renderBlock({ View: Login, data: data({ step: typing }) });
+  renderBlock({ View, data: data({ step: typing }) });
   await userEvent.click(screen.getByRole('link', { name: /your password/ }));
   expect(field(/Email address/)).toHaveValue(EMAIL);
 });
@@ -159,7 +159,7 @@ test('logs in by a button after opening a link in the browser that requested it,
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { container, navigations } = renderBlock({
-    View: Login,
+    View,
     data: data({ step: opened('here') }),
     session,
   });
@@ -172,7 +172,7 @@ test('logs in by a button after opening a link in the browser that requested it,
 
 test('shows the code of a link from another browser and mails one for this browser [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
-  renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
+  renderBlock({ View, data: data({ step: opened('elsewhere') }), api });
   expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
   await press('Email me a link for this browser');
@@ -181,7 +181,7 @@ test('shows the code of a link from another browser and mails one for this brows
 });
 
 test('offers a logged-in visitor to continue [SH-06]', () => {
-  renderBlock({ View: Login, data: data({ signedIn: true }) });
+  renderBlock({ View, data: data({ signedIn: true }) });
   const link = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(link).toHaveAttribute('href', '/checkout');
 });
@@ -189,6 +189,6 @@ test('offers a logged-in visitor to continue [SH-06]', () => {
 test('shows a logged-in visitor why the return from a provider was rejected [SES-09]', () => {
   const message = 'Bad state please try again';
   const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
-  renderBlock({ View: Login, data: data({ signedIn: true, step }) });
+  renderBlock({ View, data: data({ signedIn: true, step }) });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });

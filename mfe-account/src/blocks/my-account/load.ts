@@ -31,7 +31,7 @@ export const ORDERS_SLOT = 'orders';
 const LATEST_ORDERS = 5;
 
 /** Loads the account page; its orders and addresses are nested slots. */
-export async function loadMyAccount(
+export async function load(
   { id }: Block,
   { location, site, rejectedAction }: SlotRequest,
   { api }: ServerContext,

@@ -12,8 +12,8 @@ import {
 import type { MyAccountWire } from 'shared-contracts/api/account';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { anAccountWire } from '../../testing/account-wire.ts';
-import { loadMyAccount } from './load.ts';
-import { MyAccount } from './my-account.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
 
@@ -45,8 +45,8 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
     path: path ?? '/my-account',
     rejectedAction: rejected ?? null,
   });
-  const { data, nested } = await loadMyAccount(block, request, { api });
-  return { api, nested, user: userEvent.setup(), ...renderBlock({ View: MyAccount, data, api }) };
+  const { data, nested } = await load(block, request, { api });
+  return { api, nested, user: userEvent.setup(), ...renderBlock({ View, data, api }) };
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aProfileData } from '../../testing/profile-data.ts';
 import { renderProfile } from '../../testing/render-profile.tsx';
 import { aUserWire } from '../../testing/user-wire.ts';
-import { Profile } from './profile.tsx';
+import { View } from './view.tsx';
 
 const UPDATE = '/cognito/user/update';
 
@@ -18,7 +18,7 @@ async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
 
 test('changes the email address with the current password [ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
-  const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
+  const { reloads } = renderBlock({ View, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.type(emailPart().getByLabelText(/Current password/), ' secret');
@@ -38,7 +38,7 @@ test('focuses the password when it is rejected, and keeps the entered address [A
       throw rejection({ fieldErrors: { current_password: 'Your current password is incorrect.' } });
     },
   });
-  renderBlock({ View: Profile, data: aProfileData(), api });
+  renderBlock({ View, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
@@ -52,7 +52,7 @@ test('accepts a mailed code instead of the password [ACC-07]', async () => {
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/sendLoginLink': { success: true },
   });
-  renderBlock({ View: Profile, data: aProfileData(), api });
+  renderBlock({ View, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
@@ -75,7 +75,7 @@ test('asks for the code that a plain post has mailed, with the entered address [
     errors: {},
     values: { email: 'new@example.com', proof: 'mail-code' },
   } as const;
-  renderBlock({ View: Profile, data: aProfileData({ notice }) });
+  renderBlock({ View, data: aProfileData({ notice }) });
   expect(emailPart().getByRole('status')).toHaveTextContent(
     'We have emailed a code to kim@example.com.',
   );
@@ -86,7 +86,7 @@ test('asks for the code that a plain post has mailed, with the entered address [
 test('mails a code first to a customer without a password [ACC-07]', async () => {
   const api = createFakeApi({ '/cognito/user/sendLoginLink': { success: true } });
   const data = aProfileData({ profile: { hasPassword: false } });
-  renderBlock({ View: Profile, data, api });
+  renderBlock({ View, data, api });
   expect(emailPart().queryByLabelText(/password/i)).not.toBeInTheDocument();
   expect(emailPart().queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
   const user = userEvent.setup();
@@ -106,7 +106,7 @@ test('asks for the password once it is set [ACC-07]', async () => {
 
 test('reports an unchanged address without a request [ACC-07]', async () => {
   const api = createFakeApi();
-  renderBlock({ View: Profile, data: aProfileData(), api });
+  renderBlock({ View, data: aProfileData(), api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Change email' }));
   expect(screen.getByText(/This is already your address/)).toBeVisible();
   expect(screen.getByLabelText(/Email address/)).toHaveFocus();
@@ -119,11 +119,11 @@ test.each([
   ['email-kept', 'kim@example.com', /has not changed/],
 ])('shows the result of the plain post: %s [ACC-07 FED-18]', (form, email, words) => {
   const data = aProfileData({ profile: { email }, notice: { kind: 'saved', form } });
-  renderBlock({ View: Profile, data });
+  renderBlock({ View, data });
   expect(emailPart().getByRole('status')).toHaveTextContent(words);
 });
 
 test('reports an emailed code that is no longer valid [ACC-07]', () => {
-  renderBlock({ View: Profile, data: aProfileData({ emailCode: 'ABCD-2345' }) });
+  renderBlock({ View, data: aProfileData({ emailCode: 'ABCD-2345' }) });
   expect(emailPart().getByRole('status')).toHaveTextContent(/This code is no longer valid/);
 });

@@ -38,7 +38,7 @@ export type ProfileData = {
 };
 
 /** Loads the customer's record and everything that its forms need. */
-export async function loadProfile(
+export async function load(
   { id }: Block,
   request: SlotRequest,
   context: ServerContext,

@@ -6,22 +6,22 @@ import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
 import { addressesSlot } from '../../domain/nested-slots.ts';
 import { aProfileData } from '../../testing/profile-data.ts';
 import { aUserWire } from '../../testing/user-wire.ts';
-import { Profile } from './profile.tsx';
+import { View } from './view.tsx';
 
 const UPDATE = '/cognito/user/update';
 
 test('shows unspent voucher credit, and nothing without credit [CART-15]', () => {
-  const { unmount } = renderBlock({ View: Profile, data: aProfileData({ creditCents: 5050 }) });
+  const { unmount } = renderBlock({ View, data: aProfileData({ creditCents: 5050 }) });
   expect(screen.getByText('Your credit:')).toHaveTextContent('Your credit: $50.50');
   unmount();
-  renderBlock({ View: Profile, data: aProfileData({ creditCents: 0 }) });
-  renderBlock({ View: Profile, data: aProfileData() });
+  renderBlock({ View, data: aProfileData({ creditCents: 0 }) });
+  renderBlock({ View, data: aProfileData() });
   expect(screen.queryByText('Your credit:')).not.toBeInTheDocument();
 });
 
 test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire({ first_name: 'Kimberly' }) } });
-  const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
+  const { reloads } = renderBlock({ View, data: aProfileData(), api });
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText(/First name/));
   await user.type(screen.getByLabelText(/First name/), 'Kimberly');
@@ -42,16 +42,16 @@ test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
 test('has a slot for the address book where customers may manage their addresses, and works while it is empty [ACC-10 FED-02 FED-07]', () => {
   const nested = [addressesSlot('1')];
   const switched = aProfileData({ options: ['manage_addresses'] });
-  const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });
+  const { container, unmount } = renderBlock({ View, data: switched, nested });
   expect(container.querySelector('[data-slot="main.addresses"]')).toBeEmptyDOMElement();
   expect(screen.getByRole('region', { name: 'Email' })).toBeVisible();
   unmount();
-  const { container: without } = renderBlock({ View: Profile, data: aProfileData(), nested });
+  const { container: without } = renderBlock({ View, data: aProfileData(), nested });
   expect(without.querySelector('[data-slot]')).toBeNull();
 });
 
 test('has every field of the specification when every switch is on [ACC-07]', () => {
-  renderBlock({ View: Profile, data: aProfileData({ options: PROFILE_OPTIONS }) });
+  renderBlock({ View, data: aProfileData({ options: PROFILE_OPTIONS }) });
   for (const label of [
     'First name',
     'Last name',
@@ -80,14 +80,14 @@ test('has every field of the specification when every switch is on [ACC-07]', ()
 test('shows a date of birth that is set as read-only [ACC-08]', () => {
   const values = { dateOfBirth: '1990-05-03' };
   const { unmount } = renderBlock({
-    View: Profile,
+    View,
     data: aProfileData({ values, options: ['date_of_birth'] }),
   });
   expect(screen.getByText('3 May 1990')).toBeVisible();
   expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
   unmount();
   const options = ['date_of_birth', 'change_date_of_birth'] as const;
-  renderBlock({ View: Profile, data: aProfileData({ values, options }) });
+  renderBlock({ View, data: aProfileData({ values, options }) });
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-03');
 });
 
@@ -100,7 +100,7 @@ test('marks and focuses the field that the server rejected, and keeps the entere
       });
     },
   });
-  renderBlock({ View: Profile, data: aProfileData({ options: ['abn'] }), api });
+  renderBlock({ View, data: aProfileData({ options: ['abn'] }), api });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('ABN'), '123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -117,29 +117,29 @@ test('shows a rejected plain post with its errors and the entered values [ACC-07
     errors: { firstName: 'Enter your first name.' },
     values: { firstName: '', lastName: 'Hopper' },
   } as const;
-  renderBlock({ View: Profile, data: aProfileData({ notice }) });
+  renderBlock({ View, data: aProfileData({ notice }) });
   expect(screen.getByText('Enter your first name.')).toBeVisible();
   expect(screen.getByLabelText(/First name/)).toHaveFocus();
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
 });
 
 test('links to the account, and to the orders where the site has that page [ACC-06]', () => {
-  const { unmount } = renderBlock({ View: Profile, data: aProfileData() });
+  const { unmount } = renderBlock({ View, data: aProfileData() });
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/my-account');
   expect(screen.queryByRole('link', { name: /Your orders/ })).not.toBeInTheDocument();
   unmount();
-  renderBlock({ View: Profile, data: aProfileData({ ordersPage: 'there' }) });
+  renderBlock({ View, data: aProfileData({ ordersPage: 'there' }) });
   expect(screen.getByRole('link', { name: /Your orders/ })).toHaveAttribute('href', '/orders');
 });
 
 test('has no forms for password and email where customers cannot change them [ACC-07 API-09]', () => {
-  renderBlock({ View: Profile, data: aProfileData({ security: null }) });
+  renderBlock({ View, data: aProfileData({ security: null }) });
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Email' })).not.toBeInTheDocument();
 });
 
 test('logs out and opens / [SES-02]', async () => {
-  const { navigations } = renderBlock({ View: Profile, data: aProfileData() });
+  const { navigations } = renderBlock({ View, data: aProfileData() });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
 });
@@ -148,6 +148,6 @@ test.each([
   [5000, 'Gift voucher accepted. $50.00 was added to your credit.'],
   [null, 'Gift voucher accepted.'],
 ])('reports an accepted voucher of %s cents [CART-15]', (amountCents, text) => {
-  renderBlock({ View: Profile, data: aProfileData({ acceptedVoucher: { amountCents } }) });
+  renderBlock({ View, data: aProfileData({ acceptedVoucher: { amountCents } }) });
   expect(screen.getByText(/^Gift voucher accepted/)).toHaveTextContent(text);
 });

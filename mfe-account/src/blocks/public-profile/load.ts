@@ -11,7 +11,7 @@ import { fields } from './fields.ts';
 export type PublicProfileData = (PublicProfile & { readonly place: 'page' | 'block' }) | null;
 
 /** Loads the profile that the block names, else the one in the address: `/{page}/{url}`. */
-export async function loadPublicProfile(
+export async function load(
   { variables }: Block,
   { page }: SlotRequest,
   { api }: ServerContext,

@@ -11,8 +11,8 @@ import {
 } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
-import { serverEntry } from '../../exposed/server.tsx';
-import { PublicProfile } from './public-profile.tsx';
+import { serverEntry } from '#exposed/server';
+import { View } from './view.tsx';
 
 const CALL = '/cognito/user/user/kim-7f3a';
 const PICTURE = {
@@ -80,7 +80,7 @@ test('has status 404 for an address without a customer [ACC-09 SH-03]', async ()
 });
 
 test('shows a customer without a picture [ACC-09]', () => {
-  renderBlock({ View: PublicProfile, data: { firstName: 'Kim', picture: null, place: 'page' } });
+  renderBlock({ View, data: { firstName: 'Kim', picture: null, place: 'page' } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Kim' })).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

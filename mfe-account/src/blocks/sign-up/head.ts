@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 
 /** The owner sets the page's title; search engines do not index the page. */
-export function describeSignUp(): HeadContribution {
+export function head(): HeadContribution {
   return { robots: 'noindex' };
 }

@@ -29,7 +29,7 @@ export type SignUpData = {
 };
 
 /** Decides the sign-up step from the cookie, the page's URL and the last plain form post. */
-export async function loadSignUp(
+export async function load(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,

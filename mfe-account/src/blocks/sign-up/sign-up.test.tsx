@@ -10,8 +10,8 @@ import {
   renderBlock,
 } from 'remote-kit/testing';
 import { NO_SIGN_UP } from '../../domain/sign-up.ts';
-import { loadSignUp, type SignUpData } from './load.ts';
-import { SignUp } from './sign-up.tsx';
+import { load, type SignUpData } from './load.ts';
+import { View } from './view.tsx';
 
 const data: SignUpData = {
   returnTo: '/',
@@ -46,7 +46,7 @@ test('requests the email with the browser fingerprint and shows the code field [
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   const path = '/signup?return_to=%2Fcheckout';
   const { navigations } = renderBlock({
-    View: SignUp,
+    View,
     data: { ...data, returnTo: '/checkout' },
     api,
     path,
@@ -67,7 +67,7 @@ test('requests the email with the browser fingerprint and shows the code field [
 
 test('marks missing fields without a request, and focuses the first [ACC-04]', async () => {
   const api = createFakeApi();
-  renderBlock({ View: SignUp, data, api });
+  renderBlock({ View, data, api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(screen.getByText('Enter your first name.')).toBeVisible();
   expect(screen.getByText('Enter your email address.')).toBeVisible();
@@ -81,7 +81,7 @@ test('marks the field that the server rejected and keeps the entered values [ACC
       throw rejection({ fieldErrors: { email: 'Enter an email address that exists.' } });
     },
   });
-  renderBlock({ View: SignUp, data, api });
+  renderBlock({ View, data, api });
   await fill();
   expect(await screen.findByText('Enter an email address that exists.')).toBeVisible();
   expect(screen.getByLabelText(/Email address/)).toHaveFocus();
@@ -94,15 +94,15 @@ test.each([
   ['when the setting is 1', { sign_up_date_of_birth: '1' }, true],
 ])('asks for the date of birth %s: %s [ACC-04]', async (_case, settings, asks) => {
   const api = createFakeApi(aDomain(settings));
-  const loaded = await loadSignUp(block, aSlotRequest({ block, path: '/signup' }), { api });
-  renderBlock({ View: SignUp, data: loaded.data });
+  const loaded = await load(block, aSlotRequest({ block, path: '/signup' }), { api });
+  renderBlock({ View, data: loaded.data });
   expect(screen.queryByLabelText(/Date of birth/) !== null).toBe(asks);
 });
 
 test("derives the step from the page's address [ACC-04]", async () => {
   const api = createFakeApi(aDomain());
   const stepOf = async (path: string) =>
-    (await loadSignUp(block, aSlotRequest({ block, path }), { api })).data.step;
+    (await load(block, aSlotRequest({ block, path }), { api })).data.step;
   const email = 'email=kim%40example.com';
   expect(await stepOf('/signup')).toEqual({ name: 'ask' });
   expect(await stepOf(`/signup?${email}`)).toEqual({ name: 'ask' });
@@ -117,14 +117,14 @@ test("derives the step from the page's address [ACC-04]", async () => {
 test('returns only to paths of this site [SH-06]', async () => {
   const api = createFakeApi(aDomain());
   const path = '/signup?return_to=https%3A%2F%2Fevil.example';
-  const { data: loaded } = await loadSignUp(block, aSlotRequest({ block, path }), { api });
+  const { data: loaded } = await load(block, aSlotRequest({ block, path }), { api });
   expect(loaded.returnTo).toBe('/');
 });
 
 test('keeps the code valid when the link is opened; the button creates the account [ACC-04]', async () => {
   const logInWithCode = jest.fn(async () => ({ status: 'signed-in' as const }));
   const { navigations } = renderBlock({
-    View: SignUp,
+    View,
     data: {
       ...data,
       returnTo: '/checkout',
@@ -143,7 +143,7 @@ test('explains where a rejected code works, and allows a correction [ACC-04]', a
   const message = 'This code is incorrect or has expired. Check it, or request a new one.';
   const logInWithCode = async () => ({ status: 'refused' as const, message });
   renderBlock({
-    View: SignUp,
+    View,
     data: { ...data, step: link },
     session: { ...createFakeSession(), logInWithCode },
   });
@@ -157,7 +157,7 @@ test('explains where a rejected code works, and allows a correction [ACC-04]', a
 test('posts the code form to the shell before scripts run [ACC-04]', () => {
   const path = '/signup?mailed=1&email=kim%40example.com';
   const { container } = renderBlock({
-    View: SignUp,
+    View,
     data: { ...data, step: { name: 'mailed', email: 'kim@example.com' } },
     path,
   });
@@ -170,14 +170,14 @@ test('posts the code form to the shell before scripts run [ACC-04]', () => {
 test('shows where the code of a link works in a browser that did not request it [ACC-04]', async () => {
   const path = '/signup?email=kim%40example.com&code=ABCD-2345';
   const api = createFakeApi(aDomain());
-  const load = (cookies: Record<string, string>) => {
+  const loadWith = (cookies: Record<string, string>) => {
     const visitor = { signedIn: false, cookies };
-    return loadSignUp(block, aSlotRequest({ block, path, visitor }), { api });
+    return load(block, aSlotRequest({ block, path, visitor }), { api });
   };
-  const { unmount } = renderBlock({ View: SignUp, data: (await load({})).data });
+  const { unmount } = renderBlock({ View, data: (await loadWith({})).data });
   expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
   unmount();
-  renderBlock({ View: SignUp, data: (await load({ code_asked: '1' })).data });
+  renderBlock({ View, data: (await loadWith({ code_asked: '1' })).data });
   expect(screen.queryByText(/another browser/)).not.toBeInTheDocument();
 });

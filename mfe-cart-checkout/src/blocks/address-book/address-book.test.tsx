@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/
 import type { CustomerAddresses } from '../../domain/address-book.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCustomerWire, anAddressWire } from '../../testing/wire.ts';
-import { AddressBookView } from './address-book.tsx';
+import { View } from './view.tsx';
 import type { AddressBookData } from './load.ts';
 
 const [robin, sam] = aCheckoutPage().addresses;
@@ -29,7 +29,7 @@ function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...res
   };
   const api = rest.api ?? createFakeApi();
   const data: AddressBookData = { place: 'part', loaded: { status: 'shown', value }, posted };
-  const block = renderBlock({ View: AddressBookView, data, api, path });
+  const block = renderBlock({ View, data, api, path });
   return { ...block, api, user: userEvent.setup() };
 }
 

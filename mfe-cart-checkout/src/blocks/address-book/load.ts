@@ -30,7 +30,7 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
-export async function loadAddressBook(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

@@ -11,7 +11,7 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 import { COOKIES } from '../../testing/server.ts';
-import { CartDrawer } from './cart-drawer.tsx';
+import { View } from './overlay.tsx';
 
 beforeAll(installNativeDialog);
 afterEach(() => {
@@ -37,7 +37,7 @@ const aBiggerCart = () =>
 function open(answers: Parameters<typeof createFakeApi>[0] = {}) {
   const bus = createFakeBus();
   const api = createFakeApi({ [GET_CART]: aCartWire(), ...answers });
-  return { bus, api, ...renderBlock({ View: CartDrawer, data: null, path: '/shop', bus, api }) };
+  return { bus, api, ...renderBlock({ View, data: null, path: '/shop', bus, api }) };
 }
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Your cart' }));

@@ -12,7 +12,7 @@ import {
   forgetfulCart,
   quotesWire,
 } from '../../testing/wire.ts';
-import { CartView } from './cart.tsx';
+import { View } from './view.tsx';
 import { UNDO_MS } from './removed-item-bar.tsx';
 
 const GET_CART = '/sell/cart/getCart';
@@ -27,7 +27,7 @@ function show(
 ) {
   const bus = createFakeBus();
   const api = createFakeApi();
-  const parts = { View: CartView, data: aCartPage(), path: '/cart', bus, api, ...options };
+  const parts = { View, data: aCartPage(), path: '/cart', bus, api, ...options };
   return { bus, api, ...renderBlock(parts) };
 }
 

@@ -9,7 +9,7 @@ import { addShipping } from '../../api/shipping-quotes.ts';
 import { REMOVED_PARAMETER } from '../../domain/cart-item.ts';
 import type { CartPageData } from './cart-page-data.ts';
 
-export async function loadCart(
+export async function load(
   _block: Block,
   { visitor, rejectedAction, location }: SlotRequest,
   { api }: ServerContext,

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, anAddressWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout.tsx';
+import { View } from './view.tsx';
 
 const NO_PRICE = 'We have no fixed shipping price for New Zealand. Please request one.';
 
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const data = aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null, ...page });
-  return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
+  return renderBlock({ View, data, api, path: '/checkout' });
 }
 
 const chooseCountry = (name: string) =>

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCustomerWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout.tsx';
+import { View } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 
@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 
 async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const result = renderBlock({
-    View: CheckoutView,
+    View,
     data: aCheckoutPage(page),
     api,
     path: '/checkout',

@@ -7,7 +7,7 @@ import { parseCart } from '../../api/parse-cart.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aShippedCartWire, quotesWire } from '../../testing/wire.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
-import { CheckoutPage } from './checkout.tsx';
+import { CheckoutPage } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 

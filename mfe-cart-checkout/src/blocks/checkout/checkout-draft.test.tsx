@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
-import { CheckoutPage } from './checkout.tsx';
+import { CheckoutPage } from './view.tsx';
 
 const SUBMIT = '/sell/cart/submitOrder';
 const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };

@@ -6,14 +6,14 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCart } from '../../api/parse-cart.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, aShippedCartWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout.tsx';
+import { View } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 
 beforeEach(() => sessionStorage.clear());
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
-  return renderBlock({ View: CheckoutView, data: aCheckoutPage(page), api, path: '/checkout' });
+  return renderBlock({ View, data: aCheckoutPage(page), api, path: '/checkout' });
 }
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }));

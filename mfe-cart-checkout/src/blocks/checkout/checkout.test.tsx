@@ -13,7 +13,7 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
-import { CheckoutPage } from './checkout.tsx';
+import { CheckoutPage } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 

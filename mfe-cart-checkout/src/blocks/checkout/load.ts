@@ -19,7 +19,7 @@ import { PRICE_REQUESTED_PARAMETER } from '../../domain/shipping.ts';
 import { PAYMENT_PATH } from '../../domain/payment.ts';
 import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 
-export async function loadCheckout(
+export async function load(
   _block: Block,
   { visitor, rejectedAction, site, location }: SlotRequest,
   { api }: ServerContext,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aQuoteWire, aShippedCartWire } from '../../testing/wire.ts';
-import { CheckoutPage } from './checkout.tsx';
+import { CheckoutPage } from './view.tsx';
 
 const REFUSED = 'The shipping price is out of date. Please choose shipping again.';
 

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { QUOTES, aCheckoutPage } from '../../testing/pages.ts';
 import { quotesWire, aShippedCartWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout.tsx';
+import { View } from './view.tsx';
 
 const REQUEST = '/sell/cart/requestShippingQuote';
 const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';
@@ -13,7 +13,7 @@ const THANKS = 'We have received your request and will email you a price.';
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const data = aCheckoutPage({ quotes: [], shippingProblem: PROBLEM, ...page });
-  return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
+  return renderBlock({ View, data, api, path: '/checkout' });
 }
 
 const findButton = () => screen.queryByRole('button', { name: 'Request a shipping price' });

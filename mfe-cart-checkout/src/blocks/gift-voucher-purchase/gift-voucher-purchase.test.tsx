@@ -6,7 +6,7 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { POLL_INTERVAL_MS } from '../../components/payment-watch.ts';
 import { aPaymentWire } from '../../testing/wire.ts';
 import type { GiftVoucherData, VoucherFormsData } from './gift-voucher-data.ts';
-import { GiftVoucher } from './gift-voucher-purchase.tsx';
+import { GiftVoucher } from './view.tsx';
 
 const PAY_NOW = '/cognito/giftVoucher/payNow';
 const REDEEM = '/cognito/giftVoucher/redeem';

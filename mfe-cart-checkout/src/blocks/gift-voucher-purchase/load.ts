@@ -23,7 +23,7 @@ import { fields } from './fields.ts';
 
 const HEADING = 'Gift vouchers';
 
-export async function loadGiftVoucher(
+export async function load(
   { id, variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

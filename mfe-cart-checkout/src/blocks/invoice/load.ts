@@ -19,7 +19,7 @@ export type InvoiceData = {
   readonly linkKey: string | null;
 };
 
-export async function loadInvoice(
+export async function load(
   _block: Block,
   { page, location, site }: SlotRequest,
   { api }: ServerContext,

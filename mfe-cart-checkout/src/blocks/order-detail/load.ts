@@ -17,7 +17,7 @@ export type OrderDetailData =
     })
   | null;
 
-export async function loadOrderDetail(
+export async function load(
   _block: Block,
   { page, site, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,

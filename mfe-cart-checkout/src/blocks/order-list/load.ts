@@ -26,7 +26,7 @@ export type OrderListData = {
   readonly refusal: ReorderRefusal | null;
 } | null;
 
-export async function loadOrderList(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
-import { OrderList } from './order-list.tsx';
+import { View } from './view.tsx';
 
 const data = {
   extent: 'latest',
@@ -36,7 +36,7 @@ test('orders again, updates the badge and opens the cart [ACC-06]', async () => 
   const api = createFakeApi({
     '/sell/cart/cartReorder': { data: { item_count: 3, subtotal: '74.85' } },
   });
-  const { navigations } = renderBlock({ View: OrderList, data, api, bus });
+  const { navigations } = renderBlock({ View, data, api, bus });
   await press();
   expect(api.calls[0]?.input).toEqual({ order: 'order-1' });
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7485 }]);
@@ -44,7 +44,7 @@ test('orders again, updates the badge and opens the cart [ACC-06]', async () => 
 });
 
 test('names the order in a link to an invoice [CART-09 SH-22]', () => {
-  renderBlock({ View: OrderList, data, api: createFakeApi() });
+  renderBlock({ View, data, api: createFakeApi() });
   expect(screen.getByRole('link', { name: 'Invoice for order 1001' })).toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test('shows beside the order why ordering again failed [ACC-06]', async () => {
       throw rejection({ status: 429, message: 'Too many attempts.' });
     },
   });
-  const { navigations } = renderBlock({ View: OrderList, data, api });
+  const { navigations } = renderBlock({ View, data, api });
   await press();
   expect(await screen.findByText('Too many attempts.')).toBeVisible();
   expect(navigations).toEqual([]);

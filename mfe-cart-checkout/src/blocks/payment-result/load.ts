@@ -8,7 +8,7 @@ import { findPaymentReturn } from '../../api/payments.ts';
 import type { PaymentPageData } from '../../domain/payment.ts';
 import { fields } from './fields.ts';
 
-export async function loadPaymentResult(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

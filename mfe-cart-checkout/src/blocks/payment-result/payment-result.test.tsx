@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
 import type { PaymentPageData, PaymentResult } from '../../domain/payment.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
-import { PaymentResultView } from './payment-result.tsx';
+import { View } from './view.tsx';
 import { POLL_INTERVAL_MS, POLL_COUNT_MAX } from '../../components/payment-watch.ts';
 
 const CHECK = '/cognito/payment/checkPaid';
@@ -22,7 +22,7 @@ function show(
   const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
   const check = { url: 'https://shop.example/payment', token: 'tok' };
   renderBlock({
-    View: PaymentResultView,
+    View,
     path: PATH,
     bus,
     api,

@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 
 /** A private page: it has a title, and search engines do not index it. */
-export function describeTickets(): HeadContribution {
+export function head(): HeadContribution {
   return { title: 'Tickets', robots: 'noindex' };
 }

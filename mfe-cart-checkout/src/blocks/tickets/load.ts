@@ -11,7 +11,7 @@ import type { TicketSet } from '../../domain/ticket.ts';
 
 export type TicketsData = Loaded<TicketSet>;
 
-export async function loadTickets(
+export async function load(
   _block: Block,
   { page, location, site }: SlotRequest,
   { api }: ServerContext,

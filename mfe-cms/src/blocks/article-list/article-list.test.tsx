@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { ArticleSummary } from '../../domain/article.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
-import { ArticleList } from './article-list.tsx';
+import { View } from './view.tsx';
 
 function anArticle(article: Partial<ArticleSummary> = {}): ArticleSummary {
   return {
@@ -38,7 +38,7 @@ function aBlogPage(page: Partial<BlogPageData> = {}): ArticleListData {
 }
 
 test('makes the card one link, with group, blurb, author, date and reading time [CMS-08]', () => {
-  renderBlock({ View: ArticleList, data: aBlogPage() });
+  renderBlock({ View, data: aBlogPage() });
   const card = screen.getByRole('article');
 
   expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -56,11 +56,11 @@ test('makes the card one link, with group, blurb, author, date and reading time 
 });
 
 test('links to the feed of all articles, or of the current group [SH-21]', () => {
-  const { unmount } = renderBlock({ View: ArticleList, data: aBlogPage() });
+  const { unmount } = renderBlock({ View, data: aBlogPage() });
   expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blog/rss.xml');
   unmount();
   const group = { name: 'Maths', slug: 'maths' };
-  renderBlock({ View: ArticleList, data: aBlogPage({ group }) });
+  renderBlock({ View, data: aBlogPage({ group }) });
   const feed = screen.getByRole('link', { name: 'RSS feed' });
   expect(feed).toHaveAttribute('href', '/blog/maths/rss.xml');
 });
@@ -68,14 +68,14 @@ test('links to the feed of all articles, or of the current group [SH-21]', () =>
 test('leaves unknown facts out of a card [CMS-08]', () => {
   const bare = { author: null, blurb: null, picture: null, groups: [] };
   const article = anArticle({ ...bare, published: null, readingMinutes: null });
-  renderBlock({ View: ArticleList, data: aBlogPage({ articles: [article] }) });
+  renderBlock({ View, data: aBlogPage({ articles: [article] }) });
 
   expect(screen.getByRole('article')).toHaveTextContent(/^Layer lines$/);
 });
 
 test('marks the current group [CMS-08]', () => {
   const group = { name: 'Maths', slug: 'maths' };
-  renderBlock({ View: ArticleList, data: aBlogPage({ title: 'Maths', group }) });
+  renderBlock({ View, data: aBlogPage({ title: 'Maths', group }) });
   const navigation = screen.getByRole('navigation', { name: 'Article groups' });
 
   expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Maths');
@@ -83,7 +83,7 @@ test('marks the current group [CMS-08]', () => {
 });
 
 test('opens groups and pages as soft navigations [CMS-08]', async () => {
-  const { navigations } = renderBlock({ View: ArticleList, data: aBlogPage() });
+  const { navigations } = renderBlock({ View, data: aBlogPage() });
 
   await userEvent.click(screen.getByRole('link', { name: '3D printers' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -95,7 +95,7 @@ test('opens groups and pages as soft navigations [CMS-08]', async () => {
 
 test('loads only the first picture eagerly [CMS-08]', () => {
   const articles = ['one', 'two', 'three'].map((slug) => anArticle({ slug, name: slug }));
-  const { container } = renderBlock({ View: ArticleList, data: aBlogPage({ articles }) });
+  const { container } = renderBlock({ View, data: aBlogPage({ articles }) });
 
   const loading = [...container.querySelectorAll('img')].map((image) =>
     image.getAttribute('loading'),
@@ -106,7 +106,7 @@ test('loads only the first picture eagerly [CMS-08]', () => {
 test('labels a list inside a page with its heading, or with "Articles" [CMS-08]', () => {
   const articles = [anArticle()];
   const first = renderBlock({
-    View: ArticleList,
+    View,
     data: { kind: 'embedded', heading: 'News', articles, pages: null },
   });
   const named = screen.getByRole('region', { name: 'News' });
@@ -114,7 +114,7 @@ test('labels a list inside a page with its heading, or with "Articles" [CMS-08]'
   first.unmount();
 
   renderBlock({
-    View: ArticleList,
+    View,
     data: { kind: 'embedded', heading: '', articles, pages: null },
   });
   const unnamed = screen.getByRole('region', { name: 'Articles' });
@@ -123,7 +123,7 @@ test('labels a list inside a page with its heading, or with "Articles" [CMS-08]'
 
 test('numbers the pages of a list inside a page, with its author’s labels and classes [CMS-05]', () => {
   renderBlock({
-    View: ArticleList,
+    View,
     data: {
       kind: 'embedded',
       heading: '',
@@ -149,7 +149,7 @@ test('numbers the pages of a list inside a page, with its author’s labels and 
 });
 
 test('renders nothing when the address matches nothing [SH-03]', () => {
-  const { container } = renderBlock({ View: ArticleList, data: null });
+  const { container } = renderBlock({ View, data: null });
 
   expect(container).toBeEmptyDOMElement();
 });

@@ -7,7 +7,7 @@ import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-da
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 
 /** Title and description of a group, canonical address, previous and next page, and feed. */
-export function describeArticleList(
+export function head(
   data: ArticleListData,
   _block: Block,
   { site }: SlotRequest,

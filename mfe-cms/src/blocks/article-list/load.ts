@@ -24,7 +24,7 @@ const BLOG_SLUG = 'blog';
 /** Maximum page size of the API, which has the newest articles first and no other order. */
 const SORTED_ARTICLES = 100;
 
-export async function loadArticleList(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import type { ShownArticle } from './article-view-data.ts';
-import { ArticleView } from './article-view.tsx';
+import { View } from './view.tsx';
 
 function aShownArticle(shown: Partial<ShownArticle> = {}): ShownArticle {
   return {
@@ -33,7 +33,7 @@ test('lists the headings of a long article as links [CMS-08]', () => {
     { id: 'why', text: 'Why' },
     { id: 'what helps', text: 'What helps' },
   ];
-  renderBlock({ View: ArticleView, data: aShownArticle({ contents }) });
+  renderBlock({ View, data: aShownArticle({ contents }) });
   const navigation = screen.getByRole('navigation', { name: 'On this page' });
 
   expect(within(navigation).getByRole('link', { name: 'Why' })).toHaveAttribute('href', '#why');
@@ -44,7 +44,7 @@ test('lists the headings of a long article as links [CMS-08]', () => {
 });
 
 test('shows only the known facts of an article [CMS-08]', () => {
-  renderBlock({ View: ArticleView, data: aShownArticle() });
+  renderBlock({ View, data: aShownArticle() });
 
   expect(screen.getByRole('article')).toHaveTextContent(/^Why layer lines showBecause\.$/);
   expect(screen.queryByRole('navigation', { name: 'More articles' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('opens the next article as a soft navigation [CMS-08]', async () => {
   const { article } = aShownArticle();
   const newer = { ...article, slug: 'bridges', name: 'Bridges' };
   const { navigations } = renderBlock({
-    View: ArticleView,
+    View,
     data: aShownArticle({ neighbours: { newer, older: null, related: [newer] } }),
   });
 
@@ -67,7 +67,7 @@ test('opens the next article as a soft navigation [CMS-08]', async () => {
 });
 
 test('renders nothing when the article does not exist [SH-03]', () => {
-  const { container } = renderBlock({ View: ArticleView, data: null });
+  const { container } = renderBlock({ View, data: null });
 
   expect(container).toBeEmptyDOMElement();
 });

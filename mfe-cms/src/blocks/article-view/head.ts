@@ -12,7 +12,7 @@ import {
 import type { ArticleViewData } from './article-view-data.ts';
 
 /** Title, description, picture, feed and structured data of an article. */
-export function describeArticleView(
+export function head(
   data: ArticleViewData,
   _block: Block,
   { site }: SlotRequest,

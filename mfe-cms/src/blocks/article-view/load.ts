@@ -15,7 +15,7 @@ import { fields } from './fields.ts';
 /** Number of newest articles in which neighbours are searched. */
 const SEARCHED_ARTICLES = 100;
 
-export async function loadArticleView(
+export async function load(
   block: Block,
   { page, site }: SlotRequest,
   { api }: ServerContext,

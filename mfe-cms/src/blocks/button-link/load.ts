@@ -12,7 +12,7 @@ export type ButtonLinkData = {
 };
 
 /** A button with a link; the owner can require a login for it. */
-export async function loadButtonLink({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
   const values = readFields(fields, variables);
   const audience = values.login_only ? 'members' : 'everyone';
   return { data: { link: readLink(values), audience } };

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { CallToAction } from './call-to-action.tsx';
-import { loadCallToAction } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 const callToAction = (variables: JsonObject) =>
   aBlock({ template: 'core/call_to_action', variables });
 
 async function show(variables: JsonObject) {
   const block = callToAction(variables);
-  const { data } = await loadCallToAction(block);
-  return renderBlock({ View: CallToAction, data, block });
+  const { data } = await load(block);
+  return renderBlock({ View, data, block });
 }
 
 test('shows text and a button between two small pictures [CMS-01]', async () => {

@@ -22,7 +22,7 @@ export type CallToActionData = {
 };
 
 /** Text between two pictures, with a button. */
-export async function loadCallToAction({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
   const values = readFields(fields, variables);
   const content = values.content;
   return {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, createFakeApi, renderBlock } from 'remote-kit/testing';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { preferMotion } from '../../testing/visitor-preferences.ts';
-import { Faq } from './faq.tsx';
+import { View } from './view.tsx';
 
 const scrolls: { readonly question: string | null; readonly behavior: unknown }[] = [];
 
@@ -30,7 +30,7 @@ const data = {
   ],
 };
 
-const show = (path = '/help') => renderBlock({ View: Faq, data, block, path });
+const show = (path = '/help') => renderBlock({ View, data, block, path });
 
 const entryOf = (question: string) => {
   const entry = screen.getByText(question).closest('details');

@@ -2,7 +2,7 @@ import type { HeadContribution } from 'shared-contracts/slot';
 import type { FaqData } from './load.ts';
 
 /** schema.org FAQPage; answers keep the tags that search engines show. */
-export function describeFaq({ questions }: FaqData): HeadContribution {
+export function head({ questions }: FaqData): HeadContribution {
   if (questions.length === 0) return {};
   return {
     jsonLd: [

@@ -20,7 +20,7 @@ export type FaqData = {
 };
 
 /** The questions of a group; empty questions are left out. */
-export async function loadFaq(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { aFormApi, aFormBlock, loadFormData } from '../../testing/forms.ts';
-import { FormBlock } from './form.tsx';
+import { View } from './view.tsx';
 import { createFormCaptcha } from './form-captcha.ts';
 
 /** Solving needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` tests it. */
@@ -19,7 +19,7 @@ const ASKING = { use_captcha: true };
 async function show(challenge: unknown) {
   const api = aFormApi(ASKING, { [CHALLENGE]: challenge });
   const data = await loadFormData(ASKING);
-  renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  renderBlock({ View, data, api, block: aFormBlock() });
   const challengeCount = () => api.calls.filter(({ path }) => path === CHALLENGE).length;
   return { user: userEvent.setup(), api, challengeCount };
 }

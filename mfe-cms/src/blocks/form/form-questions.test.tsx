@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { aFormApi, aFormBlock, aQuestionWire, loadFormData, SUBMIT } from '../../testing/forms.ts';
-import { FormBlock } from './form.tsx';
+import { View } from './view.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -17,7 +17,7 @@ async function ask(question: QuestionParts) {
   const questions = [aQuestionWire({ name: 'answer', label: 'Question', ...question })];
   const api = aFormApi({ questions });
   const data = await loadFormData({ questions });
-  const { container } = renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  const { container } = renderBlock({ View, data, api, block: aFormBlock() });
   const user = userEvent.setup();
   return {
     user,
@@ -138,7 +138,7 @@ test('submits or resets the form with the owner’s own buttons [CMS-14]', async
   ];
   const api = aFormApi({ questions });
   const data = await loadFormData({ questions });
-  renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  renderBlock({ View, data, api, block: aFormBlock() });
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Size'), ' or so');

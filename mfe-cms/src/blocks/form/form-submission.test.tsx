@@ -7,7 +7,7 @@ import type { SessionView } from 'shared-contracts/session-view';
 import { sentPage } from '../../domain/form-page.ts';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
-import { FormBlock, FormSection } from './form.tsx';
+import { View, FormSection } from './view.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -260,7 +260,7 @@ describe('a thank-you dialog [CMS-19]', () => {
     // The dialog's code is loaded before time is under control.
     await import('./thanks-dialog.tsx');
     jest.useFakeTimers();
-    renderBlock({ View: FormBlock, data, block });
+    renderBlock({ View, data, block });
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(inDialog()).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(7990));

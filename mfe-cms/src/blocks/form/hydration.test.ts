@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
-import { serverEntry } from '../../exposed/server.tsx';
-import { bootstrap, mount, unmount } from '../../exposed/slots.ts';
+import { serverEntry } from '#exposed/server';
+import { bootstrap, mount, unmount } from '#exposed/slots';
 import { installFakeCanvas, type FakeCanvas } from 'ui-kit/testing/install-fake-canvas';
 import { aFormApi, aFormBlock, aQuestionWire } from '../../testing/forms.ts';
 

@@ -18,7 +18,7 @@ import { fields } from './fields.ts';
 
 const THANK_YOU = 'Thank you. We have received your answers.';
 
-export async function loadForm(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,

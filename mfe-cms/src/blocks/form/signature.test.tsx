@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { installFakeCanvas, type FakeCanvas } from 'ui-kit/testing/install-fake-canvas';
 import { aFormApi, aFormBlock, aQuestionWire, loadFormData } from '../../testing/forms.ts';
-import { FormBlock } from './form.tsx';
+import { View } from './view.tsx';
 
 let canvas: FakeCanvas;
 
@@ -21,7 +21,7 @@ const questions = [
 async function show() {
   const api = aFormApi({ questions });
   const data = await loadFormData({ questions });
-  renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  renderBlock({ View, data, api, block: aFormBlock() });
   return {
     api,
     user: userEvent.setup(),

@@ -19,7 +19,7 @@ export type GalleryGroupData = {
 };
 
 /** All galleries of a group; none without a group. */
-export async function loadGalleryGroup(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

@@ -2,7 +2,7 @@ import { aBlock, aSlotRequest, createFakeApi } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { anImageWire, aSlideWire } from '../../testing/gallery-wires.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { loadGallery } from './load.ts';
+import { load } from './load.ts';
 
 const galleryBlock = (variables: JsonObject) => aBlock({ template: 'core/gallery', variables });
 
@@ -63,9 +63,9 @@ test.each([
 ])('a slider of %s shows each slide for %i ms by default [CMS-12]', async (source, delayMs) => {
   const block = galleryBlock({ source, type: 'slider' });
   const api = createFakeApi();
-  const { data } = await loadGallery(block, aSlotRequest({ block }), { api });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
   expect(data.look.timing).toEqual({ delayMs, speedMs: 300 });
   const own = galleryBlock({ source, type: 'slider', delay: '5500', speed: 0 });
-  const loaded = await loadGallery(own, aSlotRequest({ block: own }), { api });
+  const loaded = await load(own, aSlotRequest({ block: own }), { api });
   expect(loaded.data.look.timing).toEqual({ delayMs: 5500, speedMs: 0 });
 });

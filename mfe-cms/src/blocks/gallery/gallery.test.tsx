@@ -6,8 +6,8 @@ import type { JsonObject } from 'shared-contracts/json';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { aGalleryWire, anImageWire, aSlideWire } from '../../testing/gallery-wires.ts';
 import { installSliderBrowser } from '../../testing/slider-browser.ts';
-import { GalleryBlock } from './gallery.tsx';
-import { loadGallery } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 beforeAll(installNativeDialog);
 beforeEach(() => {
@@ -17,8 +17,8 @@ beforeEach(() => {
 async function renderGallery(variables: JsonObject, slides: readonly unknown[]) {
   const block = aBlock({ template: 'core/gallery', variables: { gallery: 1, ...variables } });
   const api = createFakeApi({ '/cognito/gallery/1': { data: aGalleryWire({ slides }) } });
-  const { data } = await loadGallery(block, aSlotRequest({ block }), { api });
-  return renderBlock({ View: GalleryBlock, data, block });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
+  return renderBlock({ View, data, block });
 }
 
 const TWO_SLIDES = [

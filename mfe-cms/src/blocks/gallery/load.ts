@@ -24,7 +24,7 @@ export type GalleryBlockData = {
 };
 
 /** One gallery by its id or url, a list of slides, or all photos of the site. */
-export async function loadGallery(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { GoogleMap } from './google-map.tsx';
-import { loadGoogleMap } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 const aMap = (variables: JsonObject) => aBlock({ template: 'core/google_map', variables });
 
 async function show(variables: JsonObject) {
   const block = aMap(variables);
-  const { data } = await loadGoogleMap(block);
-  return renderBlock({ View: GoogleMap, data, block });
+  const { data } = await load(block);
+  return renderBlock({ View, data, block });
 }
 
 const WORKSHOP = { heading: 'Find us', address: '1 Example Street, Sampleville NSW' };

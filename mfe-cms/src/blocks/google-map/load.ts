@@ -19,7 +19,7 @@ export type GoogleMapData = {
 const ZOOM = 15;
 
 /** Finds the place on the map. The map itself is loaded only when the visitor opens it. */
-export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
   const values = readFields(fields, variables);
   const { address } = values;
   const place = findMapPlace({

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { renderBlock } from 'remote-kit/testing';
 import { aBlock } from 'remote-kit/testing';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { Heading } from './heading.tsx';
+import { View } from './view.tsx';
 
 test('shows the heading at the level its author chose, with the line below it [CMS-01]', () => {
-  renderBlock({ View: Heading, data: { text: 'About', subText: 'Small parts', level: 1 } });
+  renderBlock({ View, data: { text: 'About', subText: 'Small parts', level: 1 } });
   expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   expect(screen.getByText('Small parts')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export type HeadingData = {
 };
 
 /** A heading of the level that its author chose. */
-export async function loadHeading({ variables }: Block): Promise<BlockLoad<HeadingData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<HeadingData>> {
   const values = readFields(fields, variables);
   return {
     data: {

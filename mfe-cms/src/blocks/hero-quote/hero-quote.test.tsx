@@ -5,8 +5,8 @@ import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { preferMotion } from '../../testing/visitor-preferences.ts';
-import { HeroQuote } from './hero-quote.tsx';
-import { loadHeroQuote } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
@@ -29,8 +29,8 @@ const WITH_VIDEO = {
 
 async function show(variables: JsonObject) {
   const block = heroQuote(variables);
-  const { data } = await loadHeroQuote(block);
-  return renderBlock({ View: HeroQuote, data, block });
+  const { data } = await load(block);
+  return renderBlock({ View, data, block });
 }
 
 test('shows the quote with its author and pictures [CMS-20]', async () => {

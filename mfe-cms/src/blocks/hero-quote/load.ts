@@ -20,7 +20,7 @@ export type HeroQuoteData = {
 };
 
 /** A quotation over a picture or a video of this site. */
-export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
   const values = readFields(fields, variables);
   return {
     data: {

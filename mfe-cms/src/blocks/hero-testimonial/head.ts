@@ -4,7 +4,7 @@ import { presentReviews } from '../../domain/structured-data.ts';
 import type { HeroTestimonialData } from './load.ts';
 
 /** schema.org Review of each testimonial with a rating. */
-export function describeHeroTestimonial(
+export function head(
   { testimonials }: HeroTestimonialData,
   _block: Block,
   { site }: SlotRequest,

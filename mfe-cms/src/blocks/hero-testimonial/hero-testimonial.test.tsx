@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/testing';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { anImage, aTestimonial } from '../../testing/wires.ts';
-import { HeroTestimonial } from './hero-testimonial.tsx';
-import { loadHeroTestimonial } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 const block = aBlock({
   template: 'core/hero_testimonial',
@@ -27,8 +27,8 @@ test('shows three testimonials with stars and the rating as text [CMS-21]', asyn
       ],
     },
   });
-  const { data } = await loadHeroTestimonial(block, aSlotRequest({ block }), { api });
-  const { container } = renderBlock({ View: HeroTestimonial, data, block });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
+  const { container } = renderBlock({ View, data, block });
   expect(api.calls[0]).toMatchObject({ input: { group: 'home', page_size: 3 } });
   expect(screen.getAllByRole('figure')).toHaveLength(3);
   expect(screen.getByText('Rated 4 out of 5')).toBeInTheDocument();

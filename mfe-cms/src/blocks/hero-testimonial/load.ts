@@ -21,7 +21,7 @@ export type HeroTestimonialData = {
 /** Number of testimonials in the hero. */
 const SHOWN = 3;
 
-export async function loadHeroTestimonial(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

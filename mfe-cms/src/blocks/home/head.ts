@@ -8,7 +8,7 @@ import { HERO_PICTURE } from './hero-picture.ts';
 import type { HomeData } from './load.ts';
 
 /** The hero picture, for previews on other sites and for preloading, and the feed if the site has a blog. */
-export function describeHome(
+export function head(
   { picture, articlesPath }: HomeData,
   _block: Block,
   { site }: SlotRequest,

@@ -27,7 +27,7 @@ const MAIN_SLOT = 'main';
 export const FEATURED_SLOT = 'featured';
 
 /** The welcome, the groups of the shop, and a slot for featured products. */
-export async function loadHome(
+export async function load(
   { id, variables }: Block,
   { slot }: SlotRequest,
   { api }: ServerContext,

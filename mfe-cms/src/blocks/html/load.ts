@@ -18,7 +18,7 @@ export type HtmlData = {
 };
 
 /** Sanitises the owner's HTML, with the site's settings in place of placeholders. */
-export async function loadHtml(
+export async function load(
   { variables }: Block,
   { site }: SlotRequest,
   { api }: ServerContext,

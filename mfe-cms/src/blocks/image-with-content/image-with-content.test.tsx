@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { aBlock, renderBlock } from 'remote-kit/testing';
-import { ImageWithContent } from './image-with-content.tsx';
-import { loadImageWithContent } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 test('shows picture, text and link of the author [CMS-01]', async () => {
   const block = aBlock({
@@ -16,8 +16,8 @@ test('shows picture, text and link of the author [CMS-01]', async () => {
       link_button_text: 'How we work',
     },
   });
-  const { data } = await loadImageWithContent(block);
-  renderBlock({ View: ImageWithContent, data, block });
+  const { data } = await load(block);
+  renderBlock({ View, data, block });
   expect(screen.getByRole('heading', { name: 'Made one layer at a time' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A vice on a bench' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
@@ -25,8 +25,8 @@ test('shows picture, text and link of the author [CMS-01]', async () => {
 
 test('shows only the text when there is no picture [CMS-01]', async () => {
   const block = aBlock({ template: 'core/image_with_content', variables: { heading: 'Alone' } });
-  const { data } = await loadImageWithContent(block);
-  renderBlock({ View: ImageWithContent, data, block });
+  const { data } = await load(block);
+  renderBlock({ View, data, block });
   expect(screen.getByRole('heading', { name: 'Alone' })).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -43,8 +43,8 @@ test('puts the text on a panel when its author chose colours [CMS-01]', async ()
       parallax: true,
     },
   });
-  const { data } = await loadImageWithContent(block);
-  const { container } = renderBlock({ View: ImageWithContent, data, block });
+  const { data } = await load(block);
+  const { container } = renderBlock({ View, data, block });
   const heading = screen.getByRole('heading', { name: 'White on black' });
   expect(heading.closest('.tone-blk.ink-wht')).not.toBeNull();
   expect(heading.closest('.align-right')).not.toBeNull();
@@ -56,7 +56,7 @@ test('treats unknown appearance options as missing [CMS-01]', async () => {
     template: 'core/image_with_content',
     variables: { heading: 'Plain', overlay_colour: 'red', text_colour: 3, image_opacity: [] },
   });
-  const { data } = await loadImageWithContent(block);
-  const { container } = renderBlock({ View: ImageWithContent, data, block });
+  const { data } = await load(block);
+  const { container } = renderBlock({ View, data, block });
   expect(container.querySelector('[class*="tone-"]')).toBeNull();
 });

@@ -21,9 +21,7 @@ export type ImageWithContentData = {
 };
 
 /** A picture beside text. */
-export async function loadImageWithContent({
-  variables,
-}: Block): Promise<BlockLoad<ImageWithContentData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ImageWithContentData>> {
   const values = readFields(fields, variables);
   return {
     data: {

@@ -6,8 +6,8 @@ import type { JsonObject } from 'shared-contracts/json';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { anImageWire } from '../../testing/gallery-wires.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { ImageBlock } from './image.tsx';
-import { loadImage } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 beforeAll(installNativeDialog);
 
@@ -16,8 +16,8 @@ const imageBlock = (variables: JsonObject) => aBlock({ template: 'core/image', v
 
 async function renderImage(variables: JsonObject) {
   const block = imageBlock({ image: PICTURE, ...variables });
-  const { data } = await loadImage(block);
-  return renderBlock({ View: ImageBlock, data, block });
+  const { data } = await load(block);
+  return renderBlock({ View, data, block });
 }
 
 test('shows the picture with its caption and link [CMS-01]', async () => {

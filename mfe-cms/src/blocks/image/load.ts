@@ -25,7 +25,7 @@ export type ImageData = {
 /** Default aspect when the author chose none of the eight. */
 const DEFAULT_ASPECT = '4x3';
 
-export async function loadImage({ variables }: Block): Promise<BlockLoad<ImageData>> {
+export async function load({ variables }: Block): Promise<BlockLoad<ImageData>> {
   const values = readFields(fields, variables);
   if (values.image === null) return { data: null };
   const picture = toKnownPicture(values.image);

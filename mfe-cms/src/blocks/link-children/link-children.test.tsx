@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { LinkChildren } from './link-children.tsx';
-import { loadLinkChildren } from './load.ts';
+import { View } from './view.tsx';
+import { load } from './load.ts';
 
 const linkList = (variables: JsonObject) => aBlock({ template: 'core/link_children', variables });
 
@@ -24,8 +24,8 @@ const someApi = () =>
 test('shows the links of the list, opened according to their target [CMS-10 CMS-21]', async () => {
   const block = linkList({ heading: 'Elsewhere', parent: 'footer' });
   const api = someApi();
-  const { data } = await loadLinkChildren(block, aSlotRequest({ block }), { api });
-  renderBlock({ View: LinkChildren, data, block });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
+  renderBlock({ View, data, block });
   expect(api.calls).toEqual([
     { method: 'GET', path: '/cognito/link', input: { parent: 'footer' } },
   ]);

@@ -19,7 +19,7 @@ export type LinkChildrenData = {
 };
 
 /** The owner's links below a parent link. */
-export async function loadLinkChildren(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

@@ -7,6 +7,6 @@ export type NotFoundData = {
 };
 
 /** Reads from the block's variables whether the page or only its item does not exist. */
-export async function loadNotFound(block: Block): Promise<BlockLoad<NotFoundData>> {
+export async function load(block: Block): Promise<BlockLoad<NotFoundData>> {
   return { data: { missing: block.variables['kind'] === 'item' ? 'item' : 'page' } };
 }

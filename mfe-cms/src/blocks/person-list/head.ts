@@ -4,7 +4,7 @@ import { presentPerson } from '../../domain/structured-data.ts';
 import type { PersonListData } from './load.ts';
 
 /** schema.org Person for each person. */
-export function describePersonList(
+export function head(
   { people }: PersonListData,
   _block: Block,
   { site }: SlotRequest,

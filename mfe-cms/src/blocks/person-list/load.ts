@@ -28,7 +28,7 @@ export type PersonListData = {
 };
 
 /** The people of the shop, as cards. */
-export async function loadPersonList(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aBlock, createFakeApi, renderBlock } from 'remote-kit/testing';
 import { anImage } from '../../testing/wires.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { PersonList } from './person-list.tsx';
+import { View } from './view.tsx';
 
 const block = aBlock({
   template: 'core/person_list',
@@ -12,7 +12,7 @@ const block = aBlock({
 
 test('shows name, role, photo and description of each person [CMS-21]', () => {
   renderBlock({
-    View: PersonList,
+    View,
     block,
     data: {
       heading: 'Who makes it',

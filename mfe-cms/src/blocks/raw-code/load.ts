@@ -16,7 +16,7 @@ export type RawCodeData = {
 const HEIGHT_PX = 400;
 
 /** Loads the URL of the frame; the code itself is never part of this document. */
-export async function loadRawCode(
+export async function load(
   { id, variables }: Block,
   { page }: SlotRequest,
 ): Promise<BlockLoad<RawCodeData>> {

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { aBlock, aPage, aSlotRequest, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { loadRawCode } from './load.ts';
-import { RawCode } from './raw-code.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 const CODE = '<script>document.title = "mine"</script>';
 
 async function show(variables: JsonObject) {
   const block = aBlock({ id: '8', template: 'core/raw_code', variables });
   const request = aSlotRequest({ block, page: aPage({ slug: 'size guide' }) });
-  const { data } = await loadRawCode(block, request);
-  return renderBlock({ View: RawCode, data, block });
+  const { data } = await load(block, request);
+  return renderBlock({ View, data, block });
 }
 
 test('shows the code in a sandboxed frame with a separate address [CMS-01 CMS-18]', async () => {

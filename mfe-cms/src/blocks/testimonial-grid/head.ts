@@ -4,7 +4,7 @@ import { presentReviews } from '../../domain/structured-data.ts';
 import type { TestimonialGridData } from './load.ts';
 
 /** schema.org Review of each testimonial with a rating. */
-export function describeTestimonialGrid(
+export function head(
   { testimonials }: TestimonialGridData,
   _block: Block,
   { site }: SlotRequest,

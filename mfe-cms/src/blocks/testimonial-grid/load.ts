@@ -17,7 +17,7 @@ export type TestimonialGridData = {
 /** Default limit of a list, and the maximum page size of the API. */
 const LIMIT = 100;
 
-export async function loadTestimonialGrid(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

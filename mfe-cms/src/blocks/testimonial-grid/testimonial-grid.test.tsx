@@ -4,8 +4,8 @@ import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/tes
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aTestimonial } from '../../testing/wires.ts';
-import { loadTestimonialGrid } from './load.ts';
-import { TestimonialGrid } from './testimonial-grid.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 const grid = (variables: JsonObject) => aBlock({ template: 'core/testimonial_grid', variables });
 
@@ -19,8 +19,8 @@ const someApi = () =>
 test('shows testimonials in the number of columns that the author chose [CMS-21]', async () => {
   const block = grid({ heading: 'Kind words', group: 'shop', limit: '12', columns: 2 });
   const api = someApi();
-  const { data } = await loadTestimonialGrid(block, aSlotRequest({ block }), { api });
-  renderBlock({ View: TestimonialGrid, data, block });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
+  renderBlock({ View, data, block });
   expect(api.calls[0]).toMatchObject({ input: { group: 'shop', page_size: 12 } });
   const list = within(screen.getByRole('region', { name: 'Kind words' })).getByRole('list');
   expect(list).toHaveClass('at-most-2');

@@ -18,7 +18,7 @@ export type PictureHeadingData = {
 };
 
 /** Unless the author chose a level, the first block of a slot has level 1, any other level 2. */
-export async function loadPictureHeading(
+export async function load(
   { id, variables }: Block,
   { slot }: SlotRequest,
 ): Promise<BlockLoad<PictureHeadingData>> {

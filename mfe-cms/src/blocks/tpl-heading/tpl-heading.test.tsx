@@ -3,15 +3,15 @@ import { screen } from '@testing-library/react';
 import { aBlock, aSlotRequest, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { loadPictureHeading } from './load.ts';
-import { PictureHeading } from './tpl-heading.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 const heading = (variables: JsonObject) => aBlock({ template: 'tpl/heading', variables });
 
 async function show(variables: JsonObject) {
   const block = heading(variables);
-  const { data } = await loadPictureHeading(block, aSlotRequest({ block }));
-  return renderBlock({ View: PictureHeading, data, block });
+  const { data } = await load(block, aSlotRequest({ block }));
+  return renderBlock({ View, data, block });
 }
 
 test('shows the heading and the line below it on the picture [CMS-01]', async () => {

@@ -4,7 +4,7 @@ import type { Block } from 'shared-contracts/page';
 export type UnknownTemplateData = { readonly template: string };
 
 /** The name of a template that no remote provides. */
-export async function loadUnknownTemplate(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
+export async function load(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
   const { template } = block.variables;
   return { data: { template: typeof template === 'string' ? template.trim() : '' } };
 }

@@ -5,7 +5,7 @@ import { formatIsoLength, youtubeEmbedUrl } from '../../domain/video.ts';
 import type { VideoBlockData } from './load.ts';
 
 /** schema.org VideoObject of the video. */
-export function describeVideo(
+export function head(
   { video }: VideoBlockData,
   _block: Block,
   { site }: SlotRequest,

@@ -14,7 +14,7 @@ export type VideoBlockData = {
 };
 
 /** One video by its id. */
-export async function loadVideo(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

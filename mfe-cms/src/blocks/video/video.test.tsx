@@ -7,8 +7,8 @@ import { manifest } from '../../../remote.manifest.ts';
 import { YOUTUBE_FRAME_ORIGIN } from '../../domain/video.ts';
 import { anImageWire } from '../../testing/gallery-wires.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { loadVideo } from './load.ts';
-import { VideoBlock } from './video.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 const block = aBlock({ template: 'core/video', variables: { video: '7', heading: 'Watch' } });
 
@@ -26,8 +26,8 @@ function anApi(video: Partial<VideoWire> = {}) {
 }
 
 async function renderVideo(api = anApi()) {
-  const { data } = await loadVideo(block, aSlotRequest({ block }), { api });
-  return renderBlock({ View: VideoBlock, data, block });
+  const { data } = await load(block, aSlotRequest({ block }), { api });
+  return renderBlock({ View, data, block });
 }
 
 test('sends no request to the platform before the video is played [CMS-11]', async () => {

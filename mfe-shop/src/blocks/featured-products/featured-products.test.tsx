@@ -4,7 +4,7 @@ import { aBlock, createFakeApi, renderBlock } from 'remote-kit/testing';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aProductPageWire, aProductWire } from '../../testing/wires.ts';
 import { parseProductSummary } from '../../api/parse-product.ts';
-import { FeaturedProducts } from './featured-products.tsx';
+import { View } from './view.tsx';
 
 const block = aBlock({ template: 'Sell/featured_products' });
 const four = ['A', 'B', 'C', 'D'].map((name) => aProductWire({ name, slug: name.toLowerCase() }));
@@ -56,7 +56,7 @@ test('asks for another choice in the next hour [SHOP-08]', async () => {
 
 test('shows the products from the data below a heading [SHOP-08]', () => {
   const products = four.slice(1, 3).map(parseProductSummary);
-  renderBlock({ View: FeaturedProducts, data: { products } });
+  renderBlock({ View, data: { products } });
 
   expect(screen.getByRole('heading', { level: 2, name: 'Featured products' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([

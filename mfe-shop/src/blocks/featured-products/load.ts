@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
  */
 export type FeaturedProductsData = { readonly products: readonly ProductSummary[] };
 
-export async function loadFeaturedProducts(
+export async function load(
   _block: Block,
   _request: SlotRequest,
   { api }: ServerContext,

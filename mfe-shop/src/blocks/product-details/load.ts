@@ -16,7 +16,7 @@ export type ProductDetailsFacts = Pick<Product, 'content' | 'brand' | 'group' | 
 export type ProductDetailsData = ProductDetailsFacts | null;
 
 /** Makes the same API call as `Sell/product_view`, so that both share one response. */
-export async function loadProductDetails(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

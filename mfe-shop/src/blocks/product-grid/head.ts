@@ -12,7 +12,7 @@ import type { Listing, ListPosition, ProductGridData } from './product-grid-data
  * Title, description, canonical address, and previous and next page of a group.
  * A filtered or sorted list is a view of the group's first page, not a separate page.
  */
-export function describeProductGrid(
+export function head(
   data: ProductGridData,
   _block: Block,
   { site }: SlotRequest,

@@ -41,7 +41,7 @@ interface GroupPageRequest {
 
 type ShopContent = Pick<NonNullable<ProductGridData>, 'heading' | 'listing'>;
 
-export async function loadProductGrid(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,

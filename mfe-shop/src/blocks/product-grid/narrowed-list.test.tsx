@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { aBlock, aLocation, aSlotRequest, serveSlot } from 'remote-kit/testing';
 import type { SlotProps } from 'shared-contracts/lifecycles';
 import { TYPING_DELAY_MS } from '../../components/use-listing-form.ts';
-import { serverEntry } from '../../exposed/server.tsx';
-import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
+import { serverEntry } from '#exposed/server';
+import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { aNarrowableShop, aShopPage } from '../../testing/narrowable-shop.ts';
 
 /** Hydrating and clicking through a whole list takes time on a busy machine. */

@@ -6,7 +6,7 @@ import { NEXT_PICTURE_ATTRIBUTE, readNextPicture } from 'shared-contracts/next-p
 import { parseProductSummary } from '../../api/parse-product.ts';
 import { aProductWire } from '../../testing/wires.ts';
 import type { ProductGridData } from './product-grid-data.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { View } from './view.tsx';
 
 function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]): ProductGridData {
   return {
@@ -29,7 +29,7 @@ function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]
 }
 
 function showCard(product: Parameters<typeof aProductWire>[0]): HTMLElement {
-  renderBlock({ View: ProductGrid, data: someProducts(product) });
+  renderBlock({ View, data: someProducts(product) });
   return screen.getByRole('article');
 }
 
@@ -93,14 +93,14 @@ test('shows the owner’s own badge, but not New twice [SHOP-03]', () => {
 });
 
 test('opens pages as soft navigations [SHOP-04]', async () => {
-  const { navigations } = renderBlock({ View: ProductGrid, data: someProducts({}) });
+  const { navigations } = renderBlock({ View, data: someProducts({}) });
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks/2' }]);
 });
 
 test('renders nothing when the address matches nothing [SH-03]', () => {
-  const { container } = renderBlock({ View: ProductGrid, data: null });
+  const { container } = renderBlock({ View, data: null });
 
   expect(container).toBeEmptyDOMElement();
 });
@@ -109,7 +109,7 @@ test('numbers the pages of a list inside a page, with the labels of a legacy wid
   const products = [parseProductSummary(aProductWire())];
   const pages = { page: 1, hrefs: ['/notes#list-2-1', '/notes?page-2-1=2#list-2-1'] };
   renderBlock({
-    View: ProductGrid,
+    View,
     data: {
       heading: null,
       listing: { kind: 'list', products, pages },

@@ -10,7 +10,7 @@ import { fields } from './fields.ts';
 export type ProductReviewsData = { readonly reviews: readonly Review[] };
 
 /** Makes the same API call as `Sell/product_view`, so that both share one response; empty when the call fails. */
-export async function loadProductReviews(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

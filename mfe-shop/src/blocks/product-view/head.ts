@@ -15,7 +15,7 @@ import {
 import type { ProductViewData } from './product-view-data.ts';
 
 /** Title, description, picture and structured data of a product. */
-export function describeProductView(
+export function head(
   data: ProductViewData,
   _block: Block,
   { site }: SlotRequest,

@@ -23,7 +23,7 @@ import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
 import { readFields } from 'shared-contracts/block-fields/read-fields';
 import { fields } from './fields.ts';
 
-export async function loadProductView(
+export async function load(
   block: Block,
   request: SlotRequest,
   { api }: ServerContext,

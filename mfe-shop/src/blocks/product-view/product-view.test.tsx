@@ -11,7 +11,7 @@ import {
   trayInStock,
 } from '../../testing/show-product.tsx';
 import { aProductWire, aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
-import { ProductView } from './product-view.tsx';
+import { View } from './view.tsx';
 
 const scrollTo = jest.fn();
 
@@ -282,7 +282,7 @@ test('lists many options in a select [SHOP-05]', () => {
 });
 
 test('renders nothing when the product does not exist [SH-03]', () => {
-  const { container } = renderBlock({ View: ProductView, data: null });
+  const { container } = renderBlock({ View, data: null });
 
   expect(container).toBeEmptyDOMElement();
 });

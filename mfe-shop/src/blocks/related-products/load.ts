@@ -19,7 +19,7 @@ export type RelatedProductsData = {
 const LIST_PAGE_SIZE = 9;
 
 /** The products next to `slug` in `group`; without a `slug`, the first ones. */
-export async function loadRelatedProducts(
+export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,

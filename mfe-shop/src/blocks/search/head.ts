@@ -8,7 +8,7 @@ import type { SearchResult, SearchData } from './search-data.ts';
  * Results are for visitors, not for search engines. A filtered or sorted list is a view
  * of the search's first page.
  */
-export function describeSearch(data: SearchData, _block: Block): HeadContribution {
+export function head(data: SearchData, _block: Block): HeadContribution {
   if (data === null || data.kind === 'embedded') return {};
   if (data.kind === 'start') {
     return { title: data.title, canonicalPath: searchPath(), robots: 'noindex' };

@@ -22,7 +22,7 @@ const PAGE_SIZE = 9;
 /** The group that the owner puts featured products in, and how many of them are shown. */
 const FEATURED = { group: 'featured', pageSize: 3 };
 
-export async function loadSearch(
+export async function load(
   block: Block,
   { page: { slug, title, itemUrl }, location }: SlotRequest,
   { api }: ServerContext,

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBlock, aLocation, aSlotRequest, serveSlot } from 'remote-kit/testing';
-import { serverEntry } from '../../exposed/server.tsx';
-import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
+import { serverEntry } from '#exposed/server';
+import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 
 /** Hydrating a whole list takes time on a busy machine. */

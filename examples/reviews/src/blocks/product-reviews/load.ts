@@ -21,7 +21,7 @@ const FORM_NAME = 'product-review';
 const HEADING = 'Reviews';
 
 /** The product is the page's item, or the variable `slug`; makes no API call without one. */
-export async function loadProductReviews(
+export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { aPage, aSlotRequest, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
 import { aReviewApi, block, SUBMIT } from '../../testing/review-site.ts';
-import { loadProductReviews } from './load.ts';
-import { ProductReviews } from './product-reviews.tsx';
+import { load } from './load.ts';
+import { View } from './view.tsx';
 
 async function show(api = aReviewApi()) {
   const page = aPage({ itemUrl: 'bench-vice' });
   const request = aSlotRequest({ block, page, path: '/product/bench-vice' });
-  const { data } = await loadProductReviews(block, request, { api });
-  renderBlock({ View: ProductReviews, data, block, api });
+  const { data } = await load(block, request, { api });
+  renderBlock({ View, data, block, api });
   return { api, user: userEvent.setup() };
 }
 

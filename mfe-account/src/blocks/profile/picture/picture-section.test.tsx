@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { aProfileData } from '../../../testing/profile-data.ts';
 import { aUserWire } from '../../../testing/user-wire.ts';
-import { Profile } from '../profile.tsx';
+import { View } from '../view.tsx';
 
 const UPLOAD = '/cognito/user/uploadImage';
 const CUT = 'data:image/jpeg;base64,AAAA';
@@ -25,7 +25,7 @@ function choose(type: string): void {
 
 test('sends the square cropped from a picture [ACC-09]', async () => {
   const api = createFakeApi({ [UPLOAD]: { data: aUserWire() } });
-  const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
+  const { reloads } = renderBlock({ View, data: aProfileData(), api });
   choose('image/png');
   const use = await screen.findByRole('button', { name: 'Use this picture' });
   fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } });
@@ -41,7 +41,7 @@ test('shows why a picture was rejected and allows another crop [ACC-09]', async 
       throw rejection({ fieldErrors: { image: 'This picture cannot be read.' } });
     },
   });
-  renderBlock({ View: Profile, data: aProfileData(), api });
+  renderBlock({ View, data: aProfileData(), api });
   choose('image/webp');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Use this picture' }));
   const dialog = screen.getByRole('dialog');
@@ -49,7 +49,7 @@ test('shows why a picture was rejected and allows another crop [ACC-09]', async 
 });
 
 test('rejects a file that is not a picture [ACC-09]', async () => {
-  renderBlock({ View: Profile, data: aProfileData() });
+  renderBlock({ View, data: aProfileData() });
   choose('image/svg+xml');
   expect(await screen.findByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('rejects a file that is not a picture [ACC-09]', async () => {
 
 test('removes the picture [ACC-09]', async () => {
   const api = createFakeApi({ [UPLOAD]: { data: aUserWire() } });
-  renderBlock({ View: Profile, data: aProfileData({ profile: { picture } }), api });
+  renderBlock({ View, data: aProfileData({ profile: { picture } }), api });
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(api.calls[0]?.input).toEqual({ image: null });

@@ -1,0 +1,25 @@
+/**
+ * Merges the anonymous cart into the customer's cart after a login. A failure never breaks the
+ * login: the key is kept, and the next login tries again.
+ */
+import type {
+  ServerContext,
+  SessionStartedRequest,
+  SetCookie,
+} from 'shared-contracts/server-entry';
+import { DELETED_SESSION_COOKIE, readSessionKey } from '../api/cart-cookies.ts';
+import { mergeCart } from '../api/cart-summaries.ts';
+
+export async function sessionStarted(
+  { visitor }: SessionStartedRequest,
+  { api }: ServerContext,
+): Promise<{ readonly setCookies: readonly SetCookie[] }> {
+  const key = readSessionKey(visitor.cookies);
+  if (key === null) return { setCookies: [] };
+  try {
+    await mergeCart(api, key);
+    return { setCookies: [DELETED_SESSION_COOKIE] };
+  } catch {
+    return { setCookies: [] };
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { parsePaginationLook, type PaginationLook } from 'remote-kit/pagination-look';
+import { Container } from 'ui-kit/container';
+import { FoundProducts } from './found-products.tsx';
+import { GroupList } from './group-list.tsx';
+import { NoResults } from './no-results.tsx';
+import type { SearchResult, SearchData } from './search-data.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './search.module.css';
+
+/** Sell/search: the search page, or only its form inside another page. */
+export function View({ block, data }: BlockViewProps<SearchData>): ReactNode {
+  if (data === null) return null;
+  if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
+  return (
+    <Container>
+      <div className={styles['page']}>
+        <h1>{data.title}</h1>
+        <SearchField
+          label="What are you looking for?"
+          text={data.kind === 'start' ? '' : data.text}
+        />
+        {data.kind === 'start' ? (
+          <GroupList heading="Or browse by group" groups={data.groups} />
+        ) : (
+          <Result result={data} look={parsePaginationLook(block.variables)} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function EmbeddedSearch({ heading }: { readonly heading: string | null }): ReactNode {
+  return (
+    <Container>
+      <div className={styles['embedded']}>
+        {heading !== null && <h2>{heading}</h2>}
+        <SearchField label="What are you looking for?" text="" />
+      </div>
+    </Container>
+  );
+}
+
+interface ResultProps {
+  readonly result: SearchResult;
+  readonly look: PaginationLook;
+}
+
+function Result({ result, look }: ResultProps): ReactNode {
+  switch (result.kind) {
+    case 'found':
+      return <FoundProducts found={result} look={look} />;
+    case 'nothing':
+      return <NoResults result={result} />;
+    case 'unavailable':
+      return (
+        <>
+          <p className={styles['answer']}>
+            Search is not available right now. You can browse all products by group.
+          </p>
+          <GroupList heading="All groups" groups={result.groups} />
+        </>
+      );
+  }
+}
