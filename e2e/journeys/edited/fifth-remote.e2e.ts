@@ -58,7 +58,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   await area.getByLabel('Heading').fill(HEADING);
   await area.getByLabel('Form', { exact: true }).selectOption('Review');
   await area.getByRole('button', { name: 'Add block' }).click();
-  await expect(area.getByRole('link', { name: HEADING })).toBeVisible();
+  await expect(area.getByRole('link', { name: HEADING, exact: true })).toBeVisible();
   await owner.close();
   const html = async () => (await request.get(`/product/${PRODUCT}`)).text();
   await expect.poll(html, { timeout: 30_000 }).toContain('This product has no reviews yet');
