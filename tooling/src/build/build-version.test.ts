@@ -34,11 +34,15 @@ async function listVersions(): Promise<ReadonlyMap<string, unknown>> {
   return new Map(Object.entries(JSON.parse(output)));
 }
 
+/** Before the next change. */
+let versions: ReadonlyMap<string, unknown> | undefined;
+
 /** Remotes whose version a change affects. */
 async function listReleased(change: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = await listVersions();
+  const before = versions ?? (await listVersions());
   await change();
   const after = await listVersions();
+  versions = after;
   return ALL.filter((name) => before.get(name) !== after.get(name));
 }
 
