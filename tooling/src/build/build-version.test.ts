@@ -96,7 +96,7 @@ const nestPackage = replace(
   '"ui-kit/node_modules/signature_pad": {',
 );
 
-describe('a change releases only the remotes that contain it [FED-14]', () => {
+describe('a change releases only the remotes that contain it [FED-33]', () => {
   test.each<readonly [string, () => Promise<unknown>, readonly string[]]>([
     ['the sources of one remote', append('mfe-shop/src/blocks/search/load.ts'), ['mfe-shop']],
     ['its manifest', append('mfe-cms/remote.manifest.ts'), ['mfe-cms']],
@@ -132,7 +132,7 @@ describe('a change releases only the remotes that contain it [FED-14]', () => {
   });
 });
 
-test('names the package that the lock file does not have', async () => {
+test('names the package that the lock file does not have [FED-33]', async () => {
   await replace(
     'mfe-shop/package.json',
     '"dependencies": {',
