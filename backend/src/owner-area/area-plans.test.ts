@@ -32,6 +32,9 @@ test(
       .withoutPlugins()
       .selectFrom('gift_voucher')
       .select('id')
+      .orderBy('id')
+      // Not the first: the planner takes a range at the edge of its statistics for far larger.
+      .offset(1000)
       .limit(1)
       .executeTakeFirstOrThrow();
     const begin = voucher.id.slice(0, 8);

@@ -95,9 +95,10 @@ const STATEMENTS = [
      created_at, expires_at)
    select form.id, 'Bulk', u.id, 'received', '[]', '/', u.id || ':' || k, now(), now()
    from user_account u cross join generate_series(1, 2) k cross join form where form.url = 'bulk'`,
-  `insert into gift_voucher (user_id, amount_cents, code_hash, status, return_url, created_at,
+  // Not random: the planner estimates a range of ids, and its plan must not change from run to run.
+  `insert into gift_voucher (id, user_id, amount_cents, code_hash, status, return_url, created_at,
      due_at, issued_at, expires_at)
-   select id, 5000, 'bulk:' || id, 'issued', '/', now(), now(), now(), now() + interval '4 years'
+   select md5(id::text)::uuid, id, 5000, 'bulk:' || id, 'issued', '/', now(), now(), now(), now() + interval '4 years'
    from user_account`,
   `insert into credit_account (user_id, balance_cents) select id, 1000 from user_account`,
   `insert into credit_entry (user_id, amount_cents, reason, reference, created_at)
