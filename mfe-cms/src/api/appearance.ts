@@ -1,7 +1,12 @@
 /** The appearance options of blocks with a picture: their fields, and how `load` reads them. */
 import { choice, toggle } from 'shared-contracts/block-fields/builders';
 import type { BlockFields, FieldValues } from 'shared-contracts/block-fields/field';
-import { parseAppearance, type Appearance, type TextJustify } from '../domain/appearance.ts';
+import {
+  COLOUR_WORDS,
+  parseAppearance,
+  type Appearance,
+  type TextJustify,
+} from '../domain/appearance.ts';
 
 const COLOURS = [
   ['wht', 'White'],
@@ -15,17 +20,7 @@ const COLOURS = [
   ['dng', 'Danger'],
 ] as const;
 /** Slides and other editors write whole words. */
-const COLOUR_WORDS = {
-  white: 'wht',
-  black: 'blk',
-  brand: 'bnd',
-  primary: 'pri',
-  secondary: 'sec',
-  success: 'suc',
-  info: 'inf',
-  warning: 'wrn',
-  danger: 'dng',
-} as const;
+const ALIASES = Object.fromEntries(COLOUR_WORDS);
 
 /** For `...appearanceFields()` in a block's `fields.ts`. */
 export function appearanceFields() {
@@ -33,9 +28,9 @@ export function appearanceFields() {
     overlay_colour: choice({
       label: 'Colour over the picture',
       choices: COLOURS,
-      aliases: COLOUR_WORDS,
+      aliases: ALIASES,
     }),
-    text_colour: choice({ label: 'Text colour', choices: COLOURS, aliases: COLOUR_WORDS }),
+    text_colour: choice({ label: 'Text colour', choices: COLOURS, aliases: ALIASES }),
     text_justify: choice({
       label: 'Position of the text',
       choices: [

@@ -46,7 +46,7 @@ const IMAGE_OPACITIES = [10, 30, 50, 70, 90, 100] as const;
 const IMAGE_SATURATIONS = [0, 50, 100] as const;
 
 /** The overlay colours of slides, as the specification names them. */
-const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
+export const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
   ['white', 'wht'],
   ['black', 'blk'],
   ['brand', 'bnd'],

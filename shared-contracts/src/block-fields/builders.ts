@@ -16,7 +16,7 @@ import type {
   BlockFields,
   ReferenceTarget,
 } from './field.ts';
-import { readFields } from './read-fields.ts';
+import { listProperties, readFields } from './read-fields.ts';
 
 const TEXT_LENGTH_MAX = 2000;
 const MARKUP_LENGTH_MAX = 200_000;
@@ -230,7 +230,7 @@ export function group<const Fields extends FieldTable>(
   return {
     schema: describe('group', options, {
       type: 'object',
-      properties: propertiesOf(options.fields),
+      properties: listProperties(options.fields),
     }),
     was: earlierNames(options),
     read: (stored) => readFields(description, isObject(stored) ? stored : {}),
@@ -247,7 +247,7 @@ export function list<const Fields extends FieldTable>(
     schema: describe('list', options, {
       type: 'array',
       maxItems,
-      items: { type: 'object', properties: propertiesOf(options.fields) },
+      items: { type: 'object', properties: listProperties(options.fields) },
     }),
     was: earlierNames(options),
     read: (stored) => {
@@ -258,10 +258,6 @@ export function list<const Fields extends FieldTable>(
         .map((item) => readFields(description, item));
     },
   };
-}
-
-function propertiesOf(fields: FieldTable): JsonObject {
-  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
 function isObject(value: JsonValue | undefined): value is JsonObject {

@@ -48,8 +48,11 @@ export function describeFields({ label, help, fields }: BlockFields): JsonObject
     type: 'object',
     title: label,
     description: help,
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([name, { schema }]) => [name, schema]),
-    ),
+    properties: listProperties(fields),
   };
+}
+
+/** JSON Schema of each field. */
+export function listProperties(fields: FieldTable): JsonObject {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }

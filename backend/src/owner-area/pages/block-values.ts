@@ -278,10 +278,12 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function objectOf(value: JsonValue | undefined): JsonObject {
+/** Empty for anything else. */
+export function objectOf(value: JsonValue | undefined): JsonObject {
   return isRecord(value) && isJsonValue(value) && !Array.isArray(value) ? value : {};
 }
 
-function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
+/** Empty for anything else. */
+export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,6 @@
 /** The fields that a block's template describes, as controls of a form. */
 import { findStored } from 'shared-contracts/block-fields/read-fields';
-import { assertNever, isRecord, type JsonObject, type JsonValue } from 'shared-contracts/json';
+import { assertNever, type JsonObject, type JsonValue } from 'shared-contracts/json';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
   fileFieldOf,
@@ -13,7 +13,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import type { ReferenceChoices, TemplateField } from './block-templates.ts';
-import { countItems, inputName } from './block-values.ts';
+import { countItems, inputName, itemsOf, objectOf } from './block-values.ts';
 
 /** Prefix of the names of all fields. */
 const ROOT = 'v';
@@ -202,16 +202,4 @@ export function labelsOfFields(
       [inputName(own, 'alt'), `${field.label}: alternative text`] as const,
     ];
   });
-}
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return isRecord(value);
-}
-
-function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [];
 }
