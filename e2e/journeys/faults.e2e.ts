@@ -28,11 +28,15 @@ const STYLESHEET_FAULTS: readonly (readonly [string, (route: Route) => Promise<v
   ],
 ];
 
-/** Paths of the stylesheets in effect that begin like this. */
+/**
+ * Paths of the stylesheets in effect that begin like this. Chromium lists a stylesheet that
+ * failed, without rules, until its `error` event.
+ */
 function listStylesheets(page: Page, prefix: string): Promise<readonly string[]> {
   return page.evaluate(
     (start) =>
       [...document.styleSheets]
+        .filter(({ cssRules }) => cssRules.length > 0)
         .map(({ href }) => (href === null ? '' : new URL(href).pathname))
         .filter((path) => path.startsWith(start)),
     prefix,
