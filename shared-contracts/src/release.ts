@@ -3,6 +3,7 @@
  * them, and the shell verifies them before it trusts their content.
  */
 import * as v from 'valibot';
+import { REGION_NAMES } from './regions.ts';
 
 /** Name of a remote or a cohort. */
 export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
@@ -33,6 +34,20 @@ export const frameSourceSchema = v.union([
   v.literal("'self'"),
   v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)),
 ]);
+/** A place of a block in header, drawer or footer (`RegionPlace`). */
+const regionPlace = v.object({
+  region: v.picklist(REGION_NAMES),
+  area: v.string(),
+  usual: v.optional(
+    v.array(
+      v.object({
+        order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+        variables: v.optional(v.record(v.string(), v.unknown()), () => ({})),
+      }),
+    ),
+    () => [],
+  ),
+});
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 /** JSON Schema of a payload, by event name; the code that compares schemas parses them. */
 const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -72,6 +87,8 @@ export const releaseRecordSchema = v.object({
       main: v.boolean(),
       /** Shown by the shell above a page, never as part of one; older records have none. */
       overlay: v.optional(v.boolean(), false),
+      /** Regions in which the block may stand, instead of on pages; older records have none. */
+      regions: v.optional(v.array(regionPlace)),
       /** Origins that the template may show in a frame; older records show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),
       /**
@@ -97,6 +114,8 @@ export const releaseRecordSchema = v.object({
   ),
   /** Templates that its blocks nest; older records without this field may nest any. */
   nests: v.optional(v.array(v.string())),
+  /** Stylesheet with the styles of its region blocks only, for the document itself; absent without such blocks. */
+  regionStyles: v.optional(filePath),
   /** Files that all slots of the remote need in addition to the entry. */
   slots: v.object({ preload }),
   service: v.nullable(

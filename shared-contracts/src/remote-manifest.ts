@@ -4,6 +4,7 @@
  */
 import type { StorefrontEventType } from './events.ts';
 import type { TemplateName } from './page.ts';
+import type { RegionPlace } from './regions.ts';
 
 export interface ProvidedTemplate {
   readonly template: TemplateName;
@@ -18,6 +19,11 @@ export interface ProvidedTemplate {
   readonly static?: true;
   /** The page's main area: it has the longer deadline and may set the status. */
   readonly main?: true;
+  /**
+   * Not for pages: a block of header, drawer or footer. It is `static`, and its styles are in every
+   * document that shows it (`regions.ts`).
+   */
+  readonly regions?: readonly RegionPlace[];
   /**
    * Not for pages: the shell shows it above any page on demand (`overlay.ts`, ADR 0015). It has no
    * server build.
