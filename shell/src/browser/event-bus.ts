@@ -24,6 +24,8 @@ export interface DeclaredEvents {
 export interface EventBus extends RemoteBus {
   /** The bus with the permissions of one remote. */
   forRemote(remote: string, declared: DeclaredEvents): RemoteBus;
+  /** Calls the listener after every event, whatever its type. */
+  onEvent(listener: () => void): void;
 }
 
 /** Name under which the shell's own failing listeners are reported. */
@@ -77,6 +79,7 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
   return {
     publish,
     subscribe: (type, listener) => subscribe(SHELL, type, listener),
+    onEvent: (listener) => void events.subscribe(listener),
     forRemote: (remote, { publishes, consumes }) => ({
       publish(event) {
         refuseUndeclared(publishes, event.type, `${remote} does not declare that it publishes`);

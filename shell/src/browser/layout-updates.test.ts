@@ -1,40 +1,41 @@
 import { aLayoutModel } from '../document/page-fixtures.ts';
 import { createLayoutUpdates } from './layout-updates.ts';
-import { createStore } from './store.ts';
+import type { LayoutAnswer } from '../document/document-state.ts';
 
 function aVisit(answer: () => Response | Promise<Response>) {
   jest.useFakeTimers();
   const versions: (string | null)[] = [];
-  const model = createStore(aLayoutModel());
+  const sets: (string | null)[] = [];
+  const shown: LayoutAnswer[] = [];
   const navigate = createLayoutUpdates({
-    boot: { layoutVersion: '"v1"' },
-    model,
+    boot: { layoutVersion: '"v1"', releaseSet: 'mfe-test@1' },
+    show: (answer) => shown.push(answer),
     request: async (_address, init) => {
-      versions.push(new Headers(init?.headers).get('if-none-match'));
+      const headers = new Headers(init?.headers);
+      versions.push(headers.get('if-none-match'));
+      sets.push(headers.get('x-release-set'));
       return answer();
     },
     now: Date.now,
   });
-  return { versions, model, navigate };
+  return { versions, sets, shown, navigate };
 }
 
 afterEach(() => jest.useRealTimers());
 
-function changed(tagline: string, etag: string): Response {
-  const shopGroups = [{ href: '/shop/new', label: `Group of ${tagline}` }];
-  return new Response(JSON.stringify(aLayoutModel({ tagline, shopGroups })), { headers: { etag } });
+function changed(text: string, etag: string): Response {
+  const answer: LayoutAnswer = { model: aLayoutModel(), html: { 'header-1': text }, styles: '' };
+  return new Response(JSON.stringify(answer), { headers: { etag } });
 }
 
-test('requests header and footer one second after the document, with the known version [SH-16]', async () => {
-  const { versions, model } = aVisit(() => changed('New', '"v2"'));
+test('requests header and footer one second after the document, with the known version and releases [SH-16]', async () => {
+  const { versions, sets, shown } = aVisit(() => changed('New', '"v2"'));
   await jest.advanceTimersByTimeAsync(999);
   expect(versions).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(versions).toEqual(['"v1"']);
-  expect(model.current()).toMatchObject({
-    tagline: 'New',
-    shopGroups: [{ label: 'Group of New' }],
-  });
+  expect(sets).toEqual(['mfe-test@1']);
+  expect(shown).toMatchObject([{ html: { 'header-1': 'New' } }]);
 });
 
 test('requests them again on navigation, at most once a minute [SH-15]', async () => {
@@ -58,8 +59,7 @@ test.each([
   ['the response is not JSON', () => new Response('<html>')],
   ['the server cannot be reached', () => Promise.reject(new TypeError('unreachable'))],
 ])('keeps the current layout when %s [SH-16]', async (_, answer) => {
-  const { model } = aVisit(answer);
-  const before = model.current();
+  const { shown } = aVisit(answer);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(model.current()).toBe(before);
+  expect(shown).toEqual([]);
 });

@@ -1,10 +1,14 @@
 /**
- * Keeps header and footer up to date. The document's version is shown first and checked
+ * Keeps header, drawer and footer up to date. The document's version is shown first and checked
  * soon after; later checks happen on navigation, at most once a minute.
  */
 import { isRecord } from 'shared-contracts/json';
-import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/document-state.ts';
-import type { Store } from './store.ts';
+import {
+  LAYOUT_PATH,
+  RELEASE_SET_HEADER,
+  type BootState,
+  type LayoutAnswer,
+} from '../document/document-state.ts';
 
 /** Delay of the first check after the document. */
 const FIRST_CHECK_MS = 1000;
@@ -12,8 +16,8 @@ const FIRST_CHECK_MS = 1000;
 const CHECK_AGAIN_MS = 60_000;
 
 export interface LayoutUpdatesParts {
-  readonly boot: Pick<BootState, 'layoutVersion'>;
-  readonly model: Store<LayoutModel>;
+  readonly boot: Pick<BootState, 'layoutVersion' | 'releaseSet'>;
+  readonly show: (answer: LayoutAnswer) => void;
   readonly request: typeof fetch;
   readonly now: () => number;
 }
@@ -26,16 +30,20 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
   async function check(): Promise<void> {
     checkedAtMs = parts.now();
     const response = await parts.request(LAYOUT_PATH, {
-      headers: { accept: 'application/json', 'if-none-match': version },
+      headers: {
+        accept: 'application/json',
+        'if-none-match': version,
+        [RELEASE_SET_HEADER]: parts.boot.releaseSet,
+      },
       credentials: 'same-origin',
     });
     // Also when nothing changed: the browser reports an unread response as aborted.
     const body = await response.text();
     if (!response.ok) return;
-    const model: unknown = JSON.parse(body);
-    if (!isLayoutModel(model)) return;
+    const answer: unknown = JSON.parse(body);
+    if (!isLayoutAnswer(answer)) return;
     version = response.headers.get('etag') ?? version;
-    parts.model.set(model);
+    parts.show(answer);
   }
   // Keep the current layout when the server cannot be reached. The next navigation tries
   // again.
@@ -47,6 +55,7 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
   };
 }
 
-function isLayoutModel(value: unknown): value is LayoutModel {
-  return isRecord(value) && isRecord(value['site']) && Array.isArray(value['navigation']);
+function isLayoutAnswer(value: unknown): value is LayoutAnswer {
+  if (!isRecord(value) || !isRecord(value['model']) || !isRecord(value['html'])) return false;
+  return Array.isArray(value['model']['outlets']) && typeof value['styles'] === 'string';
 }

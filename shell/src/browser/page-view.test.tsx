@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlockViewProps } from 'remote-kit/block';
 import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
@@ -9,6 +9,7 @@ import { aFrame, aLayoutModel, aPageState, aRow } from '../document/page-fixture
 import type { BlockFrame } from '../document/block-frame.ts';
 import { INITIAL_LAYOUT } from '../layout/live-values.ts';
 import { createPageView, LAYOUT_ELEMENT_ID } from './page-view.tsx';
+import { createRegionReplacer } from './regions/region-html.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { LOCATION, STOREFRONT } from './slots/slot-fixtures.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
@@ -54,7 +55,7 @@ function aPage(slots: PageSlots, text: string, frames: Readonly<Record<string, B
 
 async function aView(first: ReturnType<typeof aPage>) {
   document.body.innerHTML = `<div id="${LAYOUT_ELEMENT_ID}"></div>`;
-  const model = createStore(aLayoutModel());
+  const readServerHtml = createServerHtmlReader(document);
   const lifecycles = createSlotLifecycles({ 'test/form': async () => ({ View: Form }) });
   const slots = createSlotManager({
     page: document,
@@ -64,7 +65,7 @@ async function aView(first: ReturnType<typeof aPage>) {
     loadPageData: async () => ({}),
     preload: () => undefined,
     attachStyles: async () => undefined,
-    readServerHtml: createServerHtmlReader(document),
+    readServerHtml,
     findRemote: () => 'mfe-test',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,
@@ -73,13 +74,12 @@ async function aView(first: ReturnType<typeof aPage>) {
   const view = createPageView({
     page: document,
     boot: { state: first.state },
-    model,
+    model: aLayoutModel(),
+    replaceRegions: createRegionReplacer(document, readServerHtml),
     lazyParts: {
       animateOnScroll: () => Promise.reject(new Error('not here')),
-      menu: () => Promise.reject(new Error('not here')),
       tabList: () => Promise.reject(new Error('not here')),
       backgroundVideo: () => Promise.reject(new Error('not here')),
-      searchSuggestions: () => Promise.reject(new Error('not here')),
     },
     slots,
     live: INITIAL_LAYOUT,
@@ -88,15 +88,21 @@ async function aView(first: ReturnType<typeof aPage>) {
     // The page starts empty here, which React reports.
     reportLayout: () => undefined,
   });
-  async function refresh(next: ReturnType<typeof aPage>): Promise<void> {
-    const page = { ...keepSlotIds(view.content().state, next), location: LOCATION };
+  async function refresh(
+    next: ReturnType<typeof aPage>,
+    pathname = LOCATION.pathname,
+  ): Promise<void> {
+    const page = {
+      ...keepSlotIds(view.content().state, next),
+      location: { ...LOCATION, pathname },
+    };
     const prepared = view.prepare(page);
     await prepared.ready;
     await (
       await view.show(prepared, page, () => undefined)
     ).settled;
   }
-  return { refresh, model };
+  return { refresh, showLayout: view.showLayout };
 }
 
 beforeEach(() => {
@@ -136,9 +142,31 @@ test('keeps typed text when the block gets another frame [CMS-03]', async () => 
 });
 
 test('replaces header and footer and keeps the page [SH-16]', async () => {
-  const { model } = await aView(aPage({ main: ['1'] }, 'Old'));
+  const { showLayout } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
-  model.set(aLayoutModel({ navigation: [{ href: '/new', label: 'News' }] }));
-  expect(await screen.findAllByRole('link', { name: 'News' })).not.toHaveLength(0);
+  const outlets = [{ id: 'header-1', region: 'header', area: 'menu' }] as const;
+  showLayout({
+    model: aLayoutModel({ outlets }),
+    html: { 'header-1': '<a href="/new">News</a><a href="/">Home</a>' },
+    styles: '',
+  });
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'News' })).not.toHaveAttribute('aria-current');
+  expect(banner.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+
+  showLayout({ model: aLayoutModel({ outlets: [] }), html: {}, styles: '' });
+  expect(banner.queryByRole('link', { name: 'News' })).toBeNull();
+  expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+});
+
+test('marks the links of the header to the next page [SH-22]', async () => {
+  const { refresh, showLayout } = await aView(aPage({ main: ['1'] }, 'Old'));
+  const outlets = [{ id: 'header-1', region: 'header', area: 'menu' }] as const;
+  const html = { 'header-1': '<a href="/elsewhere">News</a>' };
+  showLayout({ model: aLayoutModel({ outlets }), html, styles: '' });
+  await refresh(aPage({ main: ['1'] }, 'New'), '/elsewhere');
+  expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  await refresh(aPage({ main: ['1'] }, 'New'));
+  expect(screen.getByRole('link', { name: 'News' })).not.toHaveAttribute('aria-current');
 });

@@ -1,7 +1,7 @@
 /** Renders a page: the layout's React root, the slots and the document head. */
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { BootState } from '../document/document-state.ts';
+import type { BootState, LayoutAnswer } from '../document/document-state.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import type { LiveLayout } from '../layout/live-values.ts';
 import { LazyPartsContext, type LazyParts } from '../layout/lazy-parts.ts';
@@ -10,6 +10,9 @@ import { updateHead } from './navigation/head.ts';
 import type { PageView } from './navigation/navigation-parts.ts';
 import { inViewTransition } from './navigation/view-transition.ts';
 import { createPageStyles } from './page-styles.ts';
+import { showCookieNumbers } from './regions/cookie-numbers.ts';
+import { markCurrentLinks } from './regions/current-links.ts';
+import type { ReplaceRegions } from './regions/region-html.ts';
 import type { SlotManager } from './slots/slot-manager.ts';
 import type { Store } from './store.ts';
 
@@ -21,7 +24,8 @@ export const LAYOUT_ID_PREFIX = 'shell-';
 export interface PageViewParts {
   readonly page: Document;
   readonly boot: Pick<BootState, 'state'>;
-  readonly model: Store<BootState['layout']>;
+  readonly model: BootState['layout'];
+  readonly replaceRegions: ReplaceRegions;
   readonly lazyParts: LazyParts;
   readonly slots: SlotManager;
   readonly live: LiveLayout;
@@ -30,8 +34,15 @@ export interface PageViewParts {
   readonly reportLayout: (error: unknown) => void;
 }
 
+/** The view of the document's pages, with the layout around them. */
+export interface DocumentView extends PageView {
+  /** Shows a newer layout around the page. */
+  showLayout(layout: LayoutAnswer): void;
+}
+
 /** Hydrates the layout and starts its slots. */
-export function createPageView(parts: PageViewParts): PageView {
+export function createPageView(parts: PageViewParts): DocumentView {
+  let { model } = parts;
   const { page, boot, slots } = parts;
   const element = page.getElementById(LAYOUT_ELEMENT_ID);
   if (element === null) throw new Error('The document has no layout');
@@ -39,7 +50,7 @@ export function createPageView(parts: PageViewParts): PageView {
   const render = (state: BootState['state']) => (
     <SlotHostContext value={slots.host}>
       <LazyPartsContext value={parts.lazyParts}>
-        <Layout model={parts.model.current()} state={state} live={parts.live} />
+        <Layout model={model} state={state} live={parts.live} />
       </LazyPartsContext>
     </SlotHostContext>
   );
@@ -49,7 +60,6 @@ export function createPageView(parts: PageViewParts): PageView {
     onUncaughtError: parts.reportLayout,
   });
   let shown = boot.state;
-  parts.model.subscribe(() => root.render(render(shown)));
 
   return {
     prepare: slots.prepare,
@@ -63,6 +73,7 @@ export function createPageView(parts: PageViewParts): PageView {
         shown = next.state;
         updatePageStyles(shown.styles);
         flushSync(() => root.render(render(shown)));
+        markCurrentLinks(page, next.location.pathname);
         updateHead(page, next.state.head, parts.createJsonLd);
         onChanged();
       };
@@ -72,6 +83,13 @@ export function createPageView(parts: PageViewParts): PageView {
       if (isSamePage || hasWaited) change();
       else await inViewTransition(page, change);
       return { settled };
+    },
+    showLayout({ model: next, ...regions }) {
+      model = next;
+      flushSync(() => root.render(render(shown)));
+      parts.replaceRegions(regions);
+      markCurrentLinks(page, slots.content().location.pathname);
+      showCookieNumbers(page);
     },
     announce(title) {
       page.getElementById(MAIN_ID)?.focus({ preventScroll: true });

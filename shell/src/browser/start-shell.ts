@@ -4,9 +4,9 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
-import type { BootState, LayoutModel } from '../document/document-state.ts';
+import { SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
+import type { BootState } from '../document/document-state.ts';
 import { connectApi, type ApiConnection } from './api/connect-api.ts';
-import { createCartCount } from './cart-count.ts';
 import { coalesce } from './coalesce.ts';
 import { hasCookie, setScriptsCookie } from './cookies.ts';
 import { readFirstPage } from './first-page.ts';
@@ -15,21 +15,23 @@ import { createLayoutUpdates } from './layout-updates.ts';
 import { createLazyParts } from './lazy-parts.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
 import { createNavigation, type Navigation } from './navigation/navigation.ts';
-import type { PageView } from './navigation/navigation-parts.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
 import { createScrollPositions } from './navigation/scroll-positions.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { createBrowser } from './navigation/window-browser.ts';
 import { createPageReleases, type PageReleases } from './page-releases.ts';
-import { createPageView } from './page-view.tsx';
+import { createPageView, type DocumentView } from './page-view.tsx';
+import { showCookieNumbers } from './regions/cookie-numbers.ts';
+import { createLazyOverlays, type LazyOverlays } from './regions/overlay-links.ts';
+import { startRegionBehaviour } from './regions/region-behaviour.ts';
+import { createRegionReplacer } from './regions/region-html.ts';
 import { respondToEvents } from './respond-to-events.ts';
 import { startServices } from './services.ts';
 import { watchSession } from './session/start-session.ts';
 import { createShellPage, type ShellPage } from './shell-page.ts';
-import { createCartBadge } from './slots/cart-badge.ts';
 import { loadKeepSlotIds } from './slots/load-keep-slot-ids.ts';
 import { runParcel } from './slots/parcels.ts';
-import { createServerHtmlReader } from './slots/server-html.ts';
+import { createServerHtmlReader, type ReadServerHtml } from './slots/server-html.ts';
 import {
   createSlotManager,
   type SlotManager,
@@ -37,12 +39,10 @@ import {
 } from './slots/slot-manager.ts';
 import { templatesOf } from './slots/slot-plans.ts';
 import { whenIdle } from './slots/start-times.ts';
-import { createStore, type Store } from './store.ts';
 
 /** Parts that are created before anything is rendered. */
 interface Shell extends ShellPage, ApiConnection, PageReleases {
   readonly source: PageSource;
-  readonly model: Store<LayoutModel>;
 }
 
 export function startShell(page: Window, boot: BootState): void {
@@ -58,8 +58,7 @@ export function startShell(page: Window, boot: BootState): void {
     isPersonal: releases.directory.isPersonal,
     now: Date.now,
   });
-  const model = createStore(boot.layout);
-  const shell: Shell = { ...shellPage, ...connection, ...releases, source, model };
+  const shell: Shell = { ...shellPage, ...connection, ...releases, source };
 
   const history = createHistoryEntries(page, () => Math.random().toString(36).slice(2, 10));
   showPagePath(page, boot.state.path);
@@ -78,11 +77,11 @@ export function startShell(page: Window, boot: BootState): void {
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);
-  const view = createView(shell, slots);
+  const view = createView(shell, slots, slotParts.readServerHtml);
   const scroll = createScrollPositions(page);
   const updateLayout = createLayoutUpdates({
     boot,
-    model,
+    show: view.showLayout,
     request: shell.request,
     now: Date.now,
   });
@@ -111,7 +110,7 @@ export function startShell(page: Window, boot: BootState): void {
 
   setScriptsCookie(document);
   const { files, directory } = releases;
-  const pressBadge = createCartBadge({
+  const overlays = createLazyOverlays({
     ...slotParts,
     files,
     slots,
@@ -120,7 +119,8 @@ export function startShell(page: Window, boot: BootState): void {
     isNavigating,
   });
   const { content } = view;
-  startNavigation({ page, navigation, scroll, source, files, firstLocation, content, pressBadge });
+  startNavigation({ page, navigation, scroll, source, files, firstLocation, content, overlays });
+  startRegions(shell, overlays);
   respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
   watchSession({
@@ -182,21 +182,21 @@ function createSlotParts(
   };
 }
 
-function createView(shell: Shell, slots: SlotManager): PageView {
-  const { page, boot, api, session, alerts, announcement, isNavigating, report } = shell;
+function createView(
+  shell: Shell,
+  slots: SlotManager,
+  readServerHtml: ReadServerHtml,
+): DocumentView {
+  const { page, boot, alerts, announcement, isNavigating, report } = shell;
   return createPageView({
     page: page.document,
     boot,
-    model: shell.model,
-    lazyParts: createLazyParts(api),
+    model: boot.layout,
+    replaceRegions: createRegionReplacer(page.document, readServerHtml),
+    lazyParts: createLazyParts(),
     slots,
     announcement,
     live: {
-      cartCount: createCartCount(shell.bus, shell.stored),
-      signedIn: {
-        current: () => session.current().status === 'signed-in',
-        subscribe: session.subscribe,
-      },
       alerts,
       dismissAlert: alerts.dismiss,
       isNavigating,
@@ -205,6 +205,24 @@ function createView(shell: Shell, slots: SlotManager): PageView {
     createJsonLd: shell.scripts.createJsonLd,
     reportLayout: (error) => report({ remote: 'shell', slotId: null }, { phase: 'hydrate', error }),
   });
+}
+
+/** What header, drawer and footer need in the browser. */
+function startRegions({ page, bus, session }: Shell, overlays: LazyOverlays): void {
+  const { document } = page;
+  startRegionBehaviour({
+    page: document,
+    mountOverlay: (...call) => void overlays.mount(...call).catch(() => undefined),
+  });
+  // A remote sets its cookie before it publishes an event.
+  bus.onEvent(() => showCookieNumbers(document));
+  const showSession = () =>
+    document.documentElement.toggleAttribute(
+      SIGNED_IN_ATTRIBUTE,
+      session.current().status === 'signed-in',
+    );
+  session.subscribe(showSession);
+  showSession();
 }
 
 function startRemoteServices(shell: Shell): void {

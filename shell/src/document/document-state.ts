@@ -3,6 +3,7 @@
  * for each soft navigation from `/_data/<path>`.
  */
 import type { PageView, SiteView } from 'shared-contracts/page';
+import type { RegionName } from 'shared-contracts/regions';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { AnalyticsPlan } from './analytics-plan.ts';
 import type { LayoutRow } from './page-layout.ts';
@@ -35,7 +36,7 @@ export const PAGE_STYLES_ATTRIBUTE = 'data-page-styles';
 /** On the element with the picture and video of a block's frame. */
 export const BACKGROUND_ATTRIBUTE = 'data-background';
 
-/** URL path of the header's and footer's content, the same for every visitor. */
+/** URL path of the layout with the content of its regions, the same for every visitor. */
 export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
@@ -128,34 +129,32 @@ export interface PageState {
   readonly ownArea: readonly string[];
 }
 
-export interface NavigationItem {
-  readonly href: string;
-  readonly label: string;
+/** The place of one block of header, drawer or footer. */
+export interface RegionOutlet {
+  /** Begins with the region's name, like `header-1`. */
+  readonly id: string;
+  readonly region: RegionName;
+  readonly area: string;
 }
 
-/** Content of header and footer; the same for every visitor. */
+/** The layout around the page; the same for every visitor. */
 export interface LayoutModel {
   readonly site: SiteView;
-  readonly tagline: string;
   /** Whether long pages have a back-to-top button. */
   readonly hasBackToTop: boolean;
-  /** Target of the search box; null on a site without a search page. */
-  readonly searchPath: string | null;
-  /** Target of the account link for logged-in customers. */
-  readonly accountPath: string;
-  readonly navigation: readonly NavigationItem[];
-  readonly shopGroups: readonly NavigationItem[];
-  readonly footerLinks: readonly NavigationItem[];
-  readonly socialLinks: readonly NavigationItem[];
-  readonly organisation: {
-    readonly name: string;
-    readonly abn: string | null;
-    readonly address: string | null;
-    readonly email: string | null;
-    readonly phone: string | null;
-    /** Paths of pictures on this site; without one the header shows its own mark and the name. */
-    readonly logo: { readonly light: string; readonly dark: string | null } | null;
-  };
+  /** Whether visitors can change their consent to analytics. */
+  readonly hasConsentChoices: boolean;
+  /** The blocks of the regions in reading order. Their HTML is in the document. */
+  readonly outlets: readonly RegionOutlet[];
+}
+
+/** Answer of `LAYOUT_PATH`. */
+export interface LayoutAnswer {
+  readonly model: LayoutModel;
+  /** HTML of the region blocks, by id. */
+  readonly html: Readonly<Record<string, string>>;
+  /** Styles of the region blocks. */
+  readonly styles: string;
 }
 
 export interface BootState {
@@ -174,7 +173,7 @@ export interface BootState {
   /** Frame sources that this document's policy allows. */
   readonly frameSources: readonly string[];
   readonly layout: LayoutModel;
-  /** ETag of `layout` (`/_layout`). */
+  /** ETag of the document's layout (`/_layout`); empty when a region was not complete. */
   readonly layoutVersion: string;
   readonly state: PageState;
   /** Absent when there is nothing to ask and nothing is allowed. */

@@ -74,25 +74,9 @@ export const SITE: LayoutModel['site'] = {
 export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
   return {
     site: SITE,
-    tagline: 'Printed parts for lock sport',
     hasBackToTop: true,
-    searchPath: '/search',
-    accountPath: '/my-account',
-    navigation: [
-      { href: '/shop', label: 'Shop' },
-      { href: '/about', label: 'About' },
-    ],
-    shopGroups: [{ href: '/shop/followers', label: 'Followers' }],
-    footerLinks: [{ href: '/privacy', label: 'Privacy' }],
-    socialLinks: [],
-    organisation: {
-      name: 'Tumblerworks',
-      abn: '53 004 085 616',
-      address: '1 Pin Street\nHobart TAS 7000',
-      email: 'hello@shop.example',
-      phone: null,
-      logo: null,
-    },
+    hasConsentChoices: false,
+    outlets: [],
     ...model,
   };
 }

@@ -3,16 +3,26 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import type { LayoutModel } from '../document/document-state.ts';
 import { aLayoutModel, aPageState } from '../document/page-fixtures.ts';
 import { Layout } from './layout.tsx';
 import { INITIAL_LAYOUT, type LiveLayout } from './live-values.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
 
-const MODEL = aLayoutModel();
+const OUTLETS: LayoutModel['outlets'] = [
+  { id: 'header-1', region: 'header', area: 'menu' },
+  { id: 'drawer-1', region: 'drawer', area: 'main' },
+  { id: 'footer-1', region: 'footer', area: 'base' },
+];
+const MODEL = aLayoutModel({ outlets: OUTLETS });
 const STATE = aPageState({ path: '/about?from=menu' });
 
 const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined };
-const SERVER_HOST: SlotHost = { side: 'server', fragment: async () => '<p>Fragment</p>' };
+const SERVER_HOST: SlotHost = {
+  side: 'server',
+  fragment: async () => '<p>Fragment</p>',
+  region: async (id) => `<p>Block ${id}</p>`,
+};
 
 function layoutIn(host: SlotHost, live?: LiveLayout) {
   return (
@@ -22,86 +32,58 @@ function layoutIn(host: SlotHost, live?: LiveLayout) {
   );
 }
 
-const SIGNED_IN_WITH_CART: LiveLayout = {
-  ...INITIAL_LAYOUT,
-  cartCount: { current: () => 3, subscribe: () => () => undefined },
-  signedIn: { current: () => true, subscribe: () => () => undefined },
-};
-
-test('has a skip link to the main area, search, account and cart without scripts [SH-22]', () => {
+test('has a skip link to the main area [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
-  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
-    'href',
-    '#main',
-  );
+  const skip = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(skip).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  const search = screen.getByRole('searchbox', { name: 'Search the shop' });
-  expect(search.closest('form')).toHaveAttribute('action', '/search');
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('marks the current page in the navigation, with any query [SH-22]', () => {
-  render(layoutIn(BROWSER_HOST));
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-  expect(main.getByText('Followers')).toHaveAttribute('href', '/shop/followers');
+test('places the blocks of header, drawer and footer in their areas [SH-22]', async () => {
+  await act(async () => render(layoutIn(SERVER_HOST)));
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByText('Block header-1')).toBeInTheDocument();
+  const drawer = banner.getByText('Block drawer-1').closest('details');
+  expect(drawer).not.toBeNull();
+  expect(within(screen.getByRole('contentinfo')).getByText('Block footer-1')).toBeInTheDocument();
 });
 
-test('shows organisation details in the footer [SH-18]', () => {
-  render(layoutIn(BROWSER_HOST));
-  const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByText('ABN 53 004 085 616')).toBeInTheDocument();
-  expect(footer.getByRole('link', { name: 'hello@shop.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@shop.example',
-  );
-  expect(footer.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
-});
-
-test('shows the mark and the name without a logo [SH-18]', () => {
-  render(layoutIn(BROWSER_HOST));
-  const home = screen.getByRole('link', { name: 'Tumblerworks' });
-  expect(home).toHaveAttribute('href', '/');
-  expect(within(home).queryByRole('img')).toBeNull();
-});
-
-test('shows the logo instead, at a reserved size and with its dark variant in dark mode [SH-18]', () => {
-  const { organisation } = MODEL;
-  const logo = { light: '/assets/light.webp', dark: '/assets/dark.webp' };
-  const model = { ...MODEL, organisation: { ...organisation, logo } };
-  const { container } = render(
+test('has no menu button while the drawer is empty [SH-22]', () => {
+  const model = aLayoutModel({ outlets: OUTLETS.filter(({ region }) => region !== 'drawer') });
+  render(
     <SlotHostContext value={BROWSER_HOST}>
       <Layout model={model} state={STATE} />
     </SlotHostContext>,
   );
-  const home = screen.getByRole('link', { name: 'Tumblerworks' });
-  const picture = within(home).getByRole('img', { name: 'Tumblerworks' });
-  expect(picture).toHaveAttribute('src', '/assets/light.webp');
-  expect(picture).toHaveAttribute('width', '160');
-  expect(picture).toHaveAttribute('height', '40');
-  expect(container.querySelector('source')?.outerHTML).toBe(
-    '<source data-of-scheme="dark" media="(prefers-color-scheme: dark)" srcset="/assets/dark.webp">',
-  );
-  expect(home).not.toHaveTextContent('Tumblerworks');
+  expect(screen.queryByText('Menu')).toBeNull();
 });
 
-test('hydrates the same layout for every visitor, then shows the count and the account [SH-22]', async () => {
+test('leaves the server’s HTML of the blocks as it is [SH-22]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(layoutIn(BROWSER_HOST));
   document.body.append(container);
-  expect(container).toHaveTextContent('Log in');
+  const outlet = container.querySelector('[data-region-slot="header-1"]');
+  outlet?.append('Written by the server');
   const errors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, layoutIn(BROWSER_HOST, SIGNED_IN_WITH_CART), {
+    hydrateRoot(container, layoutIn(BROWSER_HOST), {
       onRecoverableError: (error) => errors.push(error),
     }),
   );
   expect(errors).toEqual([]);
-  expect(screen.getByRole('link', { name: /^Cart\s*, 3 items$/ })).toHaveAttribute('href', '/cart');
-  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
+  expect(outlet).toBeInTheDocument();
+  expect(outlet).toHaveTextContent('Written by the server');
   await act(async () => root.unmount());
   container.remove();
+});
+
+test('offers the choices about cookies where the site has analytics [SH-20]', () => {
+  render(
+    <SlotHostContext value={BROWSER_HOST}>
+      <Layout model={aLayoutModel({ hasConsentChoices: true })} state={STATE} />
+    </SlotHostContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Cookie choices' })).toHaveAttribute('href', '/_cookies');
 });
 
 test('shows alerts with a dismiss button in a polite live region [SH-08]', async () => {

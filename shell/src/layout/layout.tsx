@@ -4,7 +4,7 @@
  * Pure: server and browser render the same from the same model and state. The state's
  * `rows` define the content of the main area.
  */
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { LayoutModel, PageState } from '../document/document-state.ts';
 import { AlertRegion } from './alert-region.tsx';
@@ -26,20 +26,18 @@ export interface LayoutProps {
   readonly live?: LiveLayout;
 }
 
-// A new page changes neither, so they do not delay its rendering.
+// A new page changes neither.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
 export function Layout({ model, state, live = INITIAL_LAYOUT }: LayoutProps): ReactNode {
-  // Mark the current page in the navigation after the page itself has rendered.
-  const markedPath = useDeferredValue(state.path);
   return (
     <div className={styles['layout']}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to main content
       </a>
       <NavigationProgress isNavigating={live.isNavigating} />
-      <Header model={model} path={markedPath} live={live} />
+      <Header model={model} />
       <AlertRegion alerts={live.alerts} onDismiss={live.dismissAlert} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         <PageBody state={state} />

@@ -4,19 +4,12 @@
  */
 import { createContext, use, useEffect, useState, type ComponentType } from 'react';
 import type { ScrollAnimation } from 'shared-contracts/scroll-animation';
-import type { SuggestionList } from './suggestions.ts';
 
 /**
  * Animates an element once it is far enough inside the window. Returns a function that stops
  * it.
  */
 export type AnimateOnScroll = (element: HTMLElement, animation: ScrollAnimation) => () => void;
-
-/** A flyout is placed below its button; a sheet covers the page. */
-export type MenuKind = 'flyout' | 'sheet';
-
-/** Adds menu behaviour to an opened menu. Returns a function that removes it. */
-export type BehaveAsMenu = (menu: HTMLDetailsElement, kind: MenuKind) => () => void;
 
 export interface TabListProps {
   readonly tabs: readonly {
@@ -34,24 +27,10 @@ export interface BackgroundVideoProps {
   readonly background: HTMLElement;
 }
 
-export interface SearchSuggestionsProps {
-  /** The field of the plain form; React does not own its attributes. */
-  readonly field: HTMLInputElement;
-  /** Path and query of the current page. */
-  readonly path: string;
-  readonly list: SuggestionList;
-}
-
 interface Parts {
   readonly animateOnScroll: AnimateOnScroll;
-  readonly menu: BehaveAsMenu;
   readonly tabList: ComponentType<TabListProps>;
   readonly backgroundVideo: ComponentType<BackgroundVideoProps>;
-  readonly searchSuggestions: {
-    readonly View: ComponentType<SearchSuggestionsProps>;
-    /** One list per document, so that it keeps its cached results. */
-    readonly list: SuggestionList;
-  };
 }
 
 export type LazyParts = { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> };

@@ -19,9 +19,6 @@ export interface BannerAlert {
 }
 
 export interface LiveLayout {
-  /** Number of items in the cart, or null while it is unknown. */
-  readonly cartCount: LiveValue<number | null>;
-  readonly signedIn: LiveValue<boolean>;
   readonly alerts: LiveValue<readonly BannerAlert[]>;
   readonly dismissAlert: (id: number) => void;
   /** True while a soft navigation takes long enough to show progress. */
@@ -33,8 +30,6 @@ export interface LiveLayout {
 const NO_ALERTS: readonly BannerAlert[] = [];
 
 export const INITIAL_LAYOUT: LiveLayout = {
-  cartCount: constant(null),
-  signedIn: constant(false),
   alerts: constant(NO_ALERTS),
   dismissAlert: () => undefined,
   isNavigating: constant(false),

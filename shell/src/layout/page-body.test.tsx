@@ -23,10 +23,8 @@ const HOST: SlotHost = {
 };
 const PARTS: LazyParts = {
   animateOnScroll: async () => animateOnScroll,
-  menu: () => Promise.reject(new Error('not here')),
   tabList: async () => TabList,
   backgroundVideo: async () => BackgroundVideo,
-  searchSuggestions: () => Promise.reject(new Error('No page body has a search field')),
 };
 
 function bodyOf(state: PageState, parts: LazyParts | null) {

@@ -7,7 +7,12 @@ import { createContext, Suspense, use, useEffect, useRef, type ReactNode } from 
 import type { Slot } from 'shared-contracts/slot';
 
 export type SlotHost =
-  | { readonly side: 'server'; readonly fragment: (slotId: string) => Promise<string> }
+  | {
+      readonly side: 'server';
+      readonly fragment: (slotId: string) => Promise<string>;
+      /** HTML of a block of header, drawer or footer. */
+      readonly region: (outletId: string) => Promise<string>;
+    }
   | {
       readonly side: 'browser';
       /**
@@ -68,6 +73,7 @@ function BrowserSlot({ slot, mount }: BrowserSlotProps): ReactNode {
   );
 }
 
-const EMPTY_HTML = {
+/** HTML that the browser does not write, because the server has or another module will. */
+export const EMPTY_HTML = {
   __html: (typeof window === 'undefined' ? undefined : window.trustedTypes?.emptyHTML) ?? '',
 };

@@ -4,7 +4,7 @@
  */
 import type { PageLocation } from 'shared-contracts/page';
 import type { ReleaseFiles } from '../federation/release-files.ts';
-import { isCartBadge } from '../slots/cart-badge.ts';
+import { opensOverlay, type LazyOverlays } from '../regions/overlay-links.ts';
 import type { PageContent } from '../slots/page-content.ts';
 import { templatesOf } from '../slots/slot-plans.ts';
 import { watchBlockSchedule } from './block-schedule.ts';
@@ -24,16 +24,12 @@ export interface StartedNavigationParts {
   readonly firstLocation: PageLocation;
   /** The current page. */
   readonly content: () => PageContent;
-  /**
-   * Called when the cart badge is pressed, or without `follow` when it may be pressed soon.
-   * Rejects when the drawer cannot be shown.
-   */
-  readonly pressBadge: (badge: HTMLElement, follow?: () => void) => Promise<void>;
+  readonly overlays: Pick<LazyOverlays, 'pressLink'>;
 }
 
 /** Runs for the lifetime of the document. */
 export function startNavigation(parts: StartedNavigationParts): void {
-  const { page, navigation, source, files, content, pressBadge } = parts;
+  const { page, navigation, source, files, content, overlays } = parts;
   keepScrollPositions(parts);
   page.addEventListener('popstate', () => void navigation.handlePop());
   followSearches({ page, open: (url, options) => void navigation.open(url, options) });
@@ -41,11 +37,11 @@ export function startNavigation(parts: StartedNavigationParts): void {
     page,
     open(url, options, link) {
       const follow = () => void navigation.open(url, options);
-      if (isCartBadge(link)) pressBadge(link, follow).catch(follow);
+      if (opensOverlay(link)) overlays.pressLink(link, follow).catch(follow);
       else follow();
     },
     prefetch(url, link) {
-      if (isCartBadge(link)) return void pressBadge(link).catch(() => undefined);
+      if (opensOverlay(link)) return void overlays.pressLink(link).catch(() => undefined);
       void prefetch(`${url.pathname}${url.search}`);
       void fetchPicture(link).catch(() => undefined);
     },

@@ -45,20 +45,20 @@ test('parses the site once per version [SH-18]', async () => {
   expect(await reader.read()).toBe(await reader.read());
 });
 
-test('serves pages even if groups cannot be read [SH-22]', async () => {
+test('serves pages from a backend without the call of regions [SH-22]', async () => {
   const content = await createSiteContentReader(aSnapshot(BODIES), QUIET).read();
-  expect(content.shopGroups).toEqual([]);
+  expect(content.regions).toEqual([]);
   expect(content.pages).toHaveLength(1);
 });
 
-test('serves pages even if the groups are not a list, and leaves out a broken page [API-09]', async () => {
+test('serves pages even if the regions are not a list, and leaves out a broken page [API-09]', async () => {
   const bodies = {
     ...BODIES,
-    '/cognito/group/Sell/Product': { data: { groups: 'none' } },
+    '/cognito/region': { data: { regions: 'none' } },
     '/cognito/page?page_size=100&pb=1': { data: [{ id: 'x' }, aPage('about')], num_pages: 1 },
   };
   const content = await createSiteContentReader(aSnapshot(bodies), QUIET).read();
-  expect(content.shopGroups).toEqual([]);
+  expect(content.regions).toEqual([]);
   expect(content.pages.map(({ slug }) => slug)).toEqual(['about']);
 });
 

@@ -1,14 +1,13 @@
-/** Site settings, sitemap, pages and groups, read from the snapshot. */
+/** Site settings, sitemap, pages and regions, read from the snapshot. */
 import * as v from 'valibot';
 import {
   domainWireSchema,
-  groupWireSchema,
   initialDataWireSchema,
   type DomainWire,
-  type GroupWire,
   type InitialDataWire,
 } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
+import { REGIONS_CALL, regionWireSchema, type RegionWire } from 'shared-contracts/api/regions';
 import { reportProblems } from 'shared-contracts/api/response-source';
 import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
@@ -27,7 +26,8 @@ export interface SiteContent {
   readonly initial: InitialDataWire;
   /** At most 100; use `findPage` for the others. */
   readonly pages: readonly SitePage[];
-  readonly shopGroups: readonly GroupWire[];
+  /** Header, drawer and footer, as far as the owner has arranged them. */
+  readonly regions: readonly RegionWire[];
   /** Pages for the fixed routes; pages of the API replace them. */
   readonly builtInPages: BuiltInPages;
   /** Changes when any part changes. */
@@ -44,7 +44,7 @@ const PATHS = {
   domain: '/cognito/domain/currentDomain',
   initial: '/cognito/domain/initialData',
   pages: `/cognito/page?page_size=${PAGE_LOAD_SIZE}&pb=1`,
-  groups: '/cognito/group/Sell/Product?depth=0',
+  regions: REGIONS_CALL,
 } as const;
 
 /** A part of a page that cannot be used. */
@@ -106,20 +106,20 @@ export function createSiteContentReader(
 
   return {
     async read() {
-      const [domain, initial, pages, groups, builtInPages] = await Promise.all([
+      const [domain, initial, pages, regions, builtInPages] = await Promise.all([
         readPart(snapshot, PATHS.domain),
         readPart(snapshot, PATHS.initial),
         readPart(snapshot, PATHS.pages),
-        readOptional(snapshot, PATHS.groups),
+        readOptional(snapshot, PATHS.regions),
         listBuiltInPages(),
       ]);
-      const version = [domain, initial, pages, groups].map((entry) => entry.version).join('.');
+      const version = [domain, initial, pages, regions].map((entry) => entry.version).join('.');
       if (parsed?.version === version && parsed.builtInPages === builtInPages) return parsed;
       parsed = {
         domain: withLoadableIcons(parsePart(PATHS.domain, domainWireSchema, domain), siteUrl),
         initial: parsePart(PATHS.initial, initialDataWireSchema, initial),
         pages: parsePart(PATHS.pages, v.array(sitePageSchema), pages).map(reportProblems),
-        shopGroups: parseGroups(groups),
+        regions: parseRegions(regions),
         builtInPages,
         version,
       };
@@ -163,10 +163,10 @@ function parsePart<Schema extends v.GenericSchema>(
   }
 }
 
-/** Navigation without groups is better than no page, so anything but a list counts as none. */
-function parseGroups({ body }: SnapshotEntry): readonly GroupWire[] {
+/** A usual header is better than no page, so anything but a list counts as no arrangement. */
+function parseRegions({ body }: SnapshotEntry): readonly RegionWire[] {
   try {
-    return readData(v.array(groupWireSchema), body);
+    return readData(v.array(regionWireSchema), body);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     reportProblems(body, [{ field: '', problem: error.message }]);
@@ -176,7 +176,7 @@ function parseGroups({ body }: SnapshotEntry): readonly GroupWire[] {
 
 const NOTHING: SnapshotEntry = { body: { data: [] }, version: 'none' };
 
-/** Groups are optional: navigation without groups is better than no page. */
+/** Backends of the specification do not have the call. */
 async function readOptional(snapshot: ContentSnapshot, path: string): Promise<SnapshotEntry> {
   return snapshot.read(path).catch(() => NOTHING);
 }

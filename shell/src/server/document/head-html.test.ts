@@ -3,6 +3,8 @@ import { earlyHeadHtml, type EarlyHead } from './head-html.ts';
 function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
   return {
     locale: 'en-AU',
+    isSignedIn: false,
+    regionStyles: '',
     styles: [{ href: '/_shell/main.css', integrity: 'sha384-s' }],
     pageStyles: '',
     withoutScripts: null,

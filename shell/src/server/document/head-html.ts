@@ -2,6 +2,8 @@
 import type { FirstPicture } from 'shared-contracts/slot';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
+import { REGION_STYLES_ATTRIBUTE } from '../../document/regions.ts';
+import { SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
 import {
   type Stylesheet,
   stylesheetLinks,
@@ -14,6 +16,10 @@ import { jsonForScript } from '../html/escape.ts';
 
 export interface EarlyHead {
   readonly locale: string;
+  /** Marks the root element for the styles of region blocks. */
+  readonly isSignedIn: boolean;
+  /** Styles of header, drawer and footer. */
+  readonly regionStyles: string;
   readonly styles: readonly Stylesheet[];
   /** The page's frame and column rules, generated from parsed values; empty when there are none. */
   readonly pageStyles: string;
@@ -41,7 +47,7 @@ export interface EarlyHead {
  */
 export function earlyHeadHtml(head: EarlyHead): string {
   return [
-    `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(head.locale)}"${head.isSignedIn ? ` ${SIGNED_IN_ATTRIBUTE}` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     themeColour(head.themeColour, 'light'),
@@ -53,6 +59,9 @@ export function earlyHeadHtml(head: EarlyHead): string {
       ? ''
       : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(head.withoutScripts)}"></noscript>`,
     stylesheetLinks(head.styles),
+    head.regionStyles === ''
+      ? ''
+      : `<style ${REGION_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.regionStyles}</style>`,
     homeScreenLinks(head.favicon),
     head.pageStyles === ''
       ? ''

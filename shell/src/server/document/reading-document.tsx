@@ -17,6 +17,9 @@ import {
 } from '../../document/offline-reading.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
+import { splitUrl } from '../http/split-url.ts';
+import { markCurrentLinks } from '../regions/mark-current-links.ts';
+import type { RegionsContent } from '../regions/start-regions.ts';
 import { stylesheetLinks, type Stylesheet } from '../html/resource-links.ts';
 
 export interface ReadingParts {
@@ -25,6 +28,7 @@ export interface ReadingParts {
   readonly styles: readonly Stylesheet[];
   /** Content of the slots' frames, by slot id. */
   readonly html: ReadonlyMap<string, string>;
+  readonly regions: RegionsContent;
   /** Time of the copy, shown in the page. */
   readonly now: Date;
 }
@@ -67,7 +71,7 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
   const suffix = ` | ${parts.model.site.organisationName}`;
   return {
     ...inDocument(
-      { ...parts, rules: COPY_RULES + state.styles },
+      { ...parts, rules: parts.regions.styles + COPY_RULES + state.styles },
       title,
       withoutActiveContent(page),
     ),
@@ -94,13 +98,18 @@ export async function offlineDocument(
   if (!list.includes(KEPT_PAGES_PLACEHOLDER))
     throw new Error('The offline page has no placeholder for the list of copies');
   const body = withoutActiveContent(page.replace('</main>', () => `${list}</main>`));
-  return { ...inDocument({ ...parts, rules: OFFLINE_RULES }, title, body), title };
+  return {
+    ...inDocument({ ...parts, rules: parts.regions.styles + OFFLINE_RULES }, title, body),
+    title,
+  };
 }
 
-function ReadingPage({ model, state, html }: Omit<ReadingParts, 'now'>): ReactNode {
+function ReadingPage({ model, state, html, regions }: Omit<ReadingParts, 'now'>): ReactNode {
   const host: SlotHost = {
     side: 'server',
     fragment: (id) => Promise.resolve(html.get(id) ?? ''),
+    region: (id) =>
+      Promise.resolve(markCurrentLinks(regions.html[id] ?? '', splitUrl(state.path).pathname)),
   };
   return (
     <SlotHostContext value={host}>

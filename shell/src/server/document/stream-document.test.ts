@@ -9,6 +9,8 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
   return {
     early: {
       locale: 'en-AU',
+      isSignedIn: false,
+      regionStyles: '',
       styles: [],
       pageStyles: '',
       withoutScripts: null,
@@ -25,6 +27,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
     slotScripts: [],
     firstPicture: () => undefined,
     fragments: [],
+    regions: new Map(),
     ownArea: Promise.resolve(),
     finishState: aBootState,
     order: 'streamed',

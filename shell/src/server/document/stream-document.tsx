@@ -8,7 +8,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FirstPicture } from 'shared-contracts/slot';
-import { type BootState, type PageState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
+import { type BootState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import type { Fragment } from '../rendering/fragments.ts';
@@ -25,7 +25,9 @@ export interface DocumentParts {
   /** Called when the head is sent. */
   readonly firstPicture: () => FirstPicture | undefined;
   readonly fragments: readonly Fragment[];
-  /** Settles when the page's own area has loaded. The head waits for its title and description. */
+  /** HTML of the region blocks, by id. */
+  readonly regions: ReadonlyMap<string, Promise<string>>;
+  /** Settles when the page's own area and the regions have loaded. The head waits for title and description. */
   readonly ownArea: Promise<unknown>;
   /** Called when the head is sent; contributions that have not arrived are omitted. */
   readonly finishState: () => BootState;
@@ -104,7 +106,7 @@ function renderLayout(
       },
     });
     const stream = renderToPipeableStream(
-      <Page boot={boot} state={boot.state} fragments={parts.fragments} />,
+      <Page boot={boot} fragments={parts.fragments} regions={parts.regions} />,
       {
         identifierPrefix: 'shell-',
         nonce: early.nonce,
@@ -135,19 +137,22 @@ function renderLayout(
   });
 }
 
+const NOTHING = Promise.resolve('');
+
 function Page(props: {
   readonly boot: BootState;
-  readonly state: PageState;
   readonly fragments: readonly Fragment[];
+  readonly regions: DocumentParts['regions'];
 }) {
   const html = new Map(props.fragments.map((fragment) => [fragment.slot.id, fragment.html]));
   const host: SlotHost = {
     side: 'server',
-    fragment: (id) => html.get(id) ?? Promise.resolve(''),
+    fragment: (id) => html.get(id) ?? NOTHING,
+    region: (id) => props.regions.get(id) ?? NOTHING,
   };
   return (
     <SlotHostContext value={host}>
-      <Layout model={props.boot.layout} state={props.state} />
+      <Layout model={props.boot.layout} state={props.boot.state} />
     </SlotHostContext>
   );
 }

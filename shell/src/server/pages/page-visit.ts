@@ -3,11 +3,10 @@
  * navigations and responses to rejected forms.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
 import type { FirstPicture, HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
-import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { headState } from './head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -43,7 +42,7 @@ export interface VisitRequest {
 
 export interface PageVisit {
   readonly resolved: ResolvedPage;
-  readonly layout: VersionedLayout;
+  readonly site: SiteView;
   readonly content: SiteContent;
   readonly fragments: readonly Fragment[];
   /** Slots of the page's main content. */
@@ -144,10 +143,9 @@ function openVisit(
   const fragmentsInHeadOrder = new Set([...ownArea, ...fragments]);
   const listHeads = () =>
     [...fragmentsInHeadOrder].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
-  const layout = readLayout(site, content);
   return {
     resolved,
-    layout,
+    site,
     content,
     fragments,
     ownArea: ownArea.map(({ slot }) => slot),
@@ -157,7 +155,7 @@ function openVisit(
       const ownAreaIds = ownArea.flatMap(({ slot }) =>
         isStaticSlot(slot, request.releases) ? [] : slot.id,
       );
-      return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
+      return pageState({ site, content, resolved, pathname, search, heads, ownAreaIds });
     },
     served: () => served,
     firstPicture: () => listHeads().find((head) => head.firstPicture !== undefined)?.firstPicture,
@@ -187,7 +185,6 @@ function ownAreaOf(
 function pageState(parts: {
   readonly site: SiteView;
   readonly content: SiteContent;
-  readonly layout: VersionedLayout;
   readonly resolved: ResolvedPage;
   readonly pathname: string;
   readonly search: string;
@@ -204,7 +201,7 @@ function pageState(parts: {
       domain: parts.content.domain,
       page: resolved,
       pathname,
-      search: parts.layout.model.searchPath === null ? 'missing' : 'offered',
+      search: hasPage(parts.content, SEARCH_PATH) ? 'offered' : 'missing',
       contributions: parts.heads,
     }),
     slots: resolved.slots,
@@ -216,6 +213,10 @@ function pageState(parts: {
     loginRequired: resolved.loginRequired,
     ownArea: parts.ownAreaIds,
   };
+}
+
+function hasPage({ builtInPages, initial }: SiteContent, path: string): boolean {
+  return builtInPages.has(path.slice(1)) || initial.sitemap.some(({ url }) => url === path);
 }
 
 /** The location that remotes get. It is identical on the server and during hydration. */

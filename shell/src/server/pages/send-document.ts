@@ -3,9 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
-import { SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
+import {
+  SCRIPTS_OFF_PATH,
+  type BootState,
+  type LayoutModel,
+} from '../../document/document-state.ts';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
+import { layoutModel } from '../content/layout-model.ts';
 import { documentAnalytics, type DocumentAnalytics } from '../analytics/document-analytics.ts';
 import { verificationMetas } from '../analytics/site-analytics.ts';
 import type { EarlyHead } from '../document/head-html.ts';
@@ -14,6 +19,15 @@ import { streamDocument } from '../document/stream-document.tsx';
 import type { ScriptPreload } from '../html/resource-links.ts';
 import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
+import { fillCookieNumbers } from '../regions/fill-cookie-numbers.ts';
+import { markCurrentLinks } from '../regions/mark-current-links.ts';
+import {
+  completeRegions,
+  layoutVersion,
+  startRegions,
+  type RegionsContent,
+  type StartedRegions,
+} from '../regions/start-regions.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { developmentShell, overrideOrigin } from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
@@ -38,9 +52,20 @@ interface OpenDocument extends ObservedVisit {
   readonly nonce: string;
   /** `complete`: the browser may not run scripts, so late slots could not be placed. */
   readonly order: 'streamed' | 'complete';
+  readonly regions: DocumentRegions;
   /** Undefined for bots. */
   readonly analytics: DocumentAnalytics | undefined;
   readonly override: DocumentRequest['visitor']['identity']['override'];
+}
+
+/** Header, drawer and footer of the document. */
+interface DocumentRegions extends StartedRegions {
+  readonly model: LayoutModel;
+  /** Undefined until all blocks are complete. */
+  complete: RegionsContent | undefined;
+  readonly whenComplete: Promise<unknown>;
+  /** Remotes of blocks that failed. */
+  readonly failed: ReadonlySet<string>;
 }
 
 export async function sendDocument(
@@ -54,7 +79,8 @@ export async function sendDocument(
   // Without scripts, only this response can redirect when the session is over.
   if (order === 'complete' && visitor.session.stored !== undefined) await visit.ownAreaLoaded;
   if (visitor.session.hasEnded) return redirect(exchange, targetAfterSession(exchange, visit), 303);
-  const document = openDocument(services, exchange, { ...observedVisit, order });
+  const regions = startDocumentRegions(services, exchange, observedVisit);
+  const document = openDocument(services, exchange, { ...observedVisit, order, regions });
   const coding = chooseCoding(request.headers['accept-encoding']);
   visitor.cookies.close();
   const response = reply.hijack().raw;
@@ -65,26 +91,27 @@ export async function sendDocument(
   });
   await streamDocument(
     {
-      early: earlyHead(document),
+      early: earlyHead(document, await regions.styles),
       furtherScripts: furtherScripts(document),
       slotScripts: slotScripts(document),
       firstPicture: visit.firstPicture,
       fragments: visit.fragments,
-      ownArea: visit.ownAreaLoaded,
+      regions: regionsHtml(document),
+      ownArea: Promise.all([visit.ownAreaLoaded, regions.whenComplete]),
       order,
       finishState: () => bootState(document),
       onError: (error) => request.log.error({ err: error }, 'document could not be rendered'),
     },
     compressInto(response, coding),
   );
-  observed.shown(await listRemotes(visit.fragments));
+  observed.shown(new Set([...(await listRemotes(visit.fragments)), ...regions.failed]));
   return reply;
 }
 
 function openDocument(
   services: ShellServices,
   exchange: DocumentRequest,
-  observedVisit: ObservedVisit & Pick<OpenDocument, 'order'>,
+  observedVisit: ObservedVisit & Pick<OpenDocument, 'order' | 'regions'>,
 ): OpenDocument {
   const { request, visitor, search } = exchange;
   const { releases, visit } = observedVisit;
@@ -105,6 +132,60 @@ function openDocument(
       : undefined,
     override: releases.overridden === undefined ? undefined : visitor.identity.override,
   };
+}
+
+function startDocumentRegions(
+  services: ShellServices,
+  { request, visitor }: DocumentRequest,
+  { releases, observed, visit }: ObservedVisit,
+): DocumentRegions {
+  const failed = new Set<string>();
+  const { site, content } = visit;
+  const started = startRegions(services, {
+    releases,
+    content,
+    site,
+    visitor,
+    log: request.log,
+    onSlotError(remote, error) {
+      failed.add(remote);
+      observed.slotFailed(remote, error);
+    },
+  });
+  const model = layoutModel(site, content.domain, started.outlets);
+  const whenComplete = completeRegions(started);
+  const regions: DocumentRegions = {
+    ...started,
+    model,
+    complete: undefined,
+    whenComplete,
+    failed,
+  };
+  void whenComplete.then((complete) => {
+    regions.complete = complete;
+  });
+  return regions;
+}
+
+/**
+ * HTML of the region blocks for this page and visitor. A browser with scripts fills in the visitor's
+ * numbers itself.
+ */
+function regionsHtml({
+  regions,
+  exchange,
+  order,
+}: OpenDocument): ReadonlyMap<string, Promise<string>> {
+  const { pathname, visitor } = exchange;
+  return new Map(
+    [...regions.html].map(([id, html]) => [
+      id,
+      html.then((text) => {
+        const marked = markCurrentLinks(text, pathname);
+        return order === 'complete' ? fillCookieNumbers(marked, visitor.cookies.values) : marked;
+      }),
+    ]),
+  );
 }
 
 /** Redirect target after the end of the session: the login if the page requires it, or the homepage. */
@@ -162,12 +243,17 @@ function frameSourcesOf({ visit, releases }: ObservedVisit): readonly string[] {
   return personal || loginRequired ? frameSources : releases.frameSources;
 }
 
-function earlyHead({ services, exchange, order, nonce, ...document }: OpenDocument): EarlyHead {
-  const { resolved, layout, content } = document.visit;
+function earlyHead(
+  { services, exchange, order, nonce, ...document }: OpenDocument,
+  regionStyles: string,
+): EarlyHead {
+  const { resolved, site, content } = document.visit;
   const { releases, override } = document;
   const { domain } = content;
   return {
-    locale: layout.model.site.locale,
+    locale: site.locale,
+    isSignedIn: exchange.visitor.session.state.status === 'signed-in',
+    regionStyles,
     pageStyles: resolved.styles,
     withoutScripts:
       order === 'streamed' ? scriptsOffPath(exchange.pathname + exchange.search) : null,
@@ -228,9 +314,8 @@ function slotScripts({ visit, releases }: ObservedVisit): readonly ScriptPreload
 }
 
 function bootState(document: OpenDocument): BootState {
-  const { services, exchange, releases, observed, visit, analytics, override } = document;
+  const { services, exchange, releases, observed, visit, analytics, override, regions } = document;
   const { request, visitor } = exchange;
-  const { layout } = visit;
   const hasWorker = override === undefined && services.env.serviceWorker === 'on';
   return {
     releaseSet: releases.id,
@@ -240,9 +325,10 @@ function bootState(document: OpenDocument): BootState {
     releases: { ...releases.browser, ...analytics?.services },
     shellIntegrity: services.assets.integrity,
     session: visitor.session.state,
-    layout: layout.model,
+    layout: regions.model,
     frameSources: frameSourcesOf(document),
-    layoutVersion: layout.version,
+    layoutVersion:
+      regions.complete === undefined ? '' : layoutVersion(regions.model, regions.complete),
     state: visit.state(),
     ...(analytics !== undefined && { analytics: analytics.plan }),
     ...(hasWorker && { serviceWorker: SERVICE_WORKER_PATH }),

@@ -25,8 +25,13 @@ export interface DocumentReleases {
   readonly overridden?: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
-  /** Provider of a page block's template. Overlays are not page blocks (ADR 0015). */
+  /**
+   * Provider of a page block's template. Neither overlays (ADR 0015) nor blocks of regions are page
+   * blocks.
+   */
   findTemplateOwner(template: string): TemplateOwner | undefined;
+  /** Blocks of header, drawer and footer, by template. */
+  readonly regionBlocks: ReadonlyMap<string, RegionBlock>;
   /** Whether the template makes up a page's own area. */
   isMainTemplate(template: string): boolean;
   /** Frame sources of pages with the template (`frame-src`). */
@@ -46,6 +51,12 @@ export interface LiveReleases {
   listPlanned(): Promise<readonly ReleaseRecord[]>;
   /** Their pages that exist without the backend; the same map until the releases change. */
   listBuiltInPages(): Promise<BuiltInPages>;
+}
+
+/** A block of regions, and where it may stand. */
+export interface RegionBlock {
+  readonly remote: string;
+  readonly places: NonNullable<ReleaseRecord['provides'][number]['regions']>;
 }
 
 /** By slug. */
@@ -118,7 +129,7 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
   const owners = new Map(
     list.flatMap((record) =>
       record.provides
-        .filter(({ overlay }) => !overlay)
+        .filter(({ overlay, regions }) => !overlay && regions === undefined)
         .map(({ template, personal, static: isStatic, main, frames }) => [
           template,
           { remote: record.remote, personal, static: isStatic, main, frames },
@@ -135,6 +146,13 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
         .map((record) => [record.remote, browserRelease(record)]),
     ),
     findTemplateOwner: (template) => owners.get(template),
+    regionBlocks: new Map(
+      list.flatMap(({ remote, provides }) =>
+        provides.flatMap(({ template, regions }) =>
+          regions === undefined ? [] : [[template, { remote, places: regions }] as const],
+        ),
+      ),
+    ),
     isMainTemplate: (template) => owners.get(template)?.main ?? false,
     frameSourcesOf: (template) => owners.get(template)?.frames ?? [],
     frameSources: [...new Set([...owners.values()].flatMap(({ frames }) => frames))].toSorted(),

@@ -1,10 +1,12 @@
 import { bootOf } from '../testing/http-answers.ts';
-import { aGroup, aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
+import { aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
 import { askUntil } from '../testing/fake-api.ts';
+import { FRAME, WORDS } from '../testing/fixture-remotes.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const ABOUT = aSitemapEntry({ url: '/about', seo_title: 'About', navigation_order: 1 });
 const NEWS = aSitemapEntry({ url: '/news', seo_title: 'News', navigation_order: 2 });
+const REMOTES = [WORDS, FRAME];
 
 async function ask(shell: TestShell, known?: string) {
   const headers = known === undefined ? {} : { 'if-none-match': known };
@@ -12,7 +14,7 @@ async function ask(shell: TestShell, known?: string) {
 }
 
 test('responds with 304 to the version of the document [SH-16]', async () => {
-  const shell = await aShell({ content: { sitemap: [ABOUT] } });
+  const shell = await aShell({ remotes: REMOTES, content: { sitemap: [ABOUT] } });
   const boot = bootOf((await shell.app.inject('/')).body);
   const response = await ask(shell, boot.layoutVersion);
   expect(response.statusCode).toBe(304);
@@ -20,11 +22,15 @@ test('responds with 304 to the version of the document [SH-16]', async () => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('returns the new navigation after a change of the sitemap, but not of a page [SH-15]', async () => {
-  const shell = await aShell({ content: { sitemap: [ABOUT] } });
+test('returns the blocks after a change of what they show, but not of a page [SH-15]', async () => {
+  const shell = await aShell({ remotes: REMOTES, content: { sitemap: [ABOUT] } });
   const first = await ask(shell);
   const version = String(first.headers.etag);
-  expect(first.json()).toMatchObject({ navigation: [{ href: '/about', label: 'About' }] });
+  expect(first.json().html['header-1']).toContain('<a href="/about">');
+  expect(first.json()).toMatchObject({
+    model: { outlets: [{ id: 'header-1' }, {}, {}, {}] },
+    styles: expect.stringContaining('.frame'),
+  });
 
   shell.setContent({ sitemap: [ABOUT], pages: [aHomePage({ title: 'Edited' })] });
   await refresh(shell);
@@ -34,21 +40,18 @@ test('returns the new navigation after a change of the sitemap, but not of a pag
   await refresh(shell);
   const changed = await ask(shell, version);
   expect(changed.statusCode).toBe(200);
-  expect(changed.json()).toMatchObject({ navigation: [{ href: '/about' }, { href: '/news' }] });
+  expect(changed.json().html['header-1']).toContain('<a href="/news">');
   expect(changed.headers['cache-control']).toBe('no-cache');
 });
 
-test('returns the new groups after one has been renamed [SH-16]', async () => {
-  const group = (name: string) => aGroup({ id: 2, root: 1, slug: 'tools', name });
-  const shell = await aShell({ content: { groups: [group('Tools')] } });
-  const { layout, layoutVersion } = bootOf((await shell.app.inject('/')).body);
-  expect(layout.shopGroups).toEqual([{ href: '/shop/tools', label: 'Tools' }]);
-
-  shell.setContent({ groups: [group('Hand tools')] });
+test('returns the owner’s arrangement after a change [SH-16]', async () => {
+  const shell = await aShell({ remotes: REMOTES, content: {} });
+  const { layoutVersion } = bootOf((await shell.app.inject('/')).body);
+  shell.setContent({ regions: [{ region: 'header', blocks: [] }] });
   await refresh(shell);
   const changed = await ask(shell, layoutVersion);
   expect(changed.statusCode).toBe(200);
-  expect(changed.json()).toMatchObject({ shopGroups: [{ label: 'Hand tools' }] });
+  expect(changed.json().model.outlets).toMatchObject([{ region: 'footer' }]);
 });
 
 /** Makes the snapshot refresh its stale content. */

@@ -1,19 +1,48 @@
-/** GET /_layout: the current header and footer, the same for every visitor. */
-import type { FastifyInstance } from 'fastify';
-import { LAYOUT_PATH } from '../../document/document-state.ts';
-import { siteView } from '../content/layout-model.ts';
-import { readLayout } from '../content/versioned-layout.ts';
+/** GET /_layout: the current header, drawer and footer, the same for every visitor of a release set. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  LAYOUT_PATH,
+  RELEASE_SET_HEADER,
+  type LayoutAnswer,
+} from '../../document/document-state.ts';
+import { layoutModel, siteView } from '../content/layout-model.ts';
+import { completeRegions, layoutVersion, startRegions } from '../regions/start-regions.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { sendVersioned } from './send-versioned.ts';
 
 export function registerLayoutRoute(app: FastifyInstance, services: ShellServices): void {
   app.get(LAYOUT_PATH, async (request, reply) => {
+    const visitor = await readVisitor(request, services.visitors);
     const content = await services.content.read();
-    const { model, version } = readLayout(siteView(services.env.siteUrl, content.domain), content);
-    return sendVersioned(reply.type('application/json; charset=utf-8'), {
-      version,
+    const site = siteView(services.env.siteUrl, content.domain);
+    const started = startRegions(services, {
+      releases: await chooseReleases(services, request, visitor),
+      content,
+      site,
+      visitor,
+      log: request.log,
+    });
+    const regions = await completeRegions(started);
+    const model = layoutModel(site, content.domain, started.outlets);
+    return sendVersioned(reply.type('application/json; charset=utf-8').header('vary', VARY), {
+      version: layoutVersion(model, regions),
       known: request.headers['if-none-match'],
-      body: () => JSON.stringify(model),
+      body: () => JSON.stringify({ model, ...regions } satisfies LayoutAnswer),
     });
   });
+}
+
+const VARY = `${RELEASE_SET_HEADER}, Cookie`;
+
+/** The open document's release set; a new one when that cannot be served any more. */
+async function chooseReleases(
+  { releases }: ShellServices,
+  { headers }: FastifyRequest,
+  { identity }: VisitorRequest,
+): Promise<DocumentReleases> {
+  const set = headers[RELEASE_SET_HEADER];
+  const opened = typeof set === 'string' ? await releases.reopen(set) : undefined;
+  return opened ?? (await releases.choose(identity.rollout));
 }

@@ -9,8 +9,7 @@ import {
   OFFLINE_PAGE_PATH,
   READING_COPY_PREFIX,
 } from '../../document/offline-reading.ts';
-import { siteView } from '../content/layout-model.ts';
-import { readLayout } from '../content/versioned-layout.ts';
+import { layoutModel, siteView } from '../content/layout-model.ts';
 import {
   offlineDocument,
   readingDocument,
@@ -20,9 +19,11 @@ import { sendText } from '../http/response-stream.ts';
 import type { PagePlaces } from '../pages/page-places.ts';
 import { startVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../http/split-url.ts';
+import { completeRegions, startRegions } from '../regions/start-regions.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
-import { readVisitor } from '../session/visitor-request.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
 export function registerReadingRoutes(
   app: FastifyInstance,
@@ -34,11 +35,30 @@ export function registerReadingRoutes(
     return copy === undefined ? sendNoCopy(reply) : sendReading(reply, copy);
   });
 
-  app.get(OFFLINE_PAGE_PATH, async (_request, reply) => {
-    const content = await services.content.read();
-    const { model } = readLayout(siteView(services.env.siteUrl, content.domain), content);
-    return sendReading(reply, await offlineDocument({ model, styles: services.assets.styles }));
+  app.get(OFFLINE_PAGE_PATH, async (request, reply) => {
+    const visitor = await readVisitor(request, services.visitors);
+    const releases = await services.releases.choose(visitor.identity.rollout);
+    const layout = await readLayout(services, { request, visitor, releases });
+    return sendReading(reply, await offlineDocument({ ...layout, styles: services.assets.styles }));
   });
+}
+
+/** The layout of a copy: nothing in it differs between visitors of a release set. */
+async function readLayout(
+  services: ShellServices,
+  parts: {
+    readonly request: FastifyRequest;
+    readonly visitor: VisitorRequest;
+    readonly releases: DocumentReleases;
+  },
+) {
+  const content = await services.content.read();
+  const site = siteView(services.env.siteUrl, content.domain);
+  const started = startRegions(services, { ...parts, content, site, log: parts.request.log });
+  return {
+    model: layoutModel(site, content.domain, started.outlets),
+    regions: await completeRegions(started),
+  };
 }
 
 /** Undefined for a missing page and for a page that differs between visitors. */
@@ -74,7 +94,7 @@ async function copyOf(
     ...slots.flatMap((slot) => stylesOf(slot, releases)),
   ].map((style) => [style.href, style] as const);
   return readingDocument({
-    model: visit.layout.model,
+    ...(await readLayout(services, { request, visitor, releases })),
     state: visit.state(),
     styles: [...new Map(styles).values()],
     html: new Map(html),

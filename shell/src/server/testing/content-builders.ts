@@ -1,4 +1,5 @@
 /** Builders of the API's site content: wire shapes with simple defaults. */
+import type { RegionWire } from 'shared-contracts/api/regions';
 import type {
   DomainWire,
   GroupWire,
@@ -92,6 +93,8 @@ export interface SiteContentWire {
   readonly redirects: readonly { readonly old_slug: string; readonly new_slug: string }[];
   readonly pages: readonly PageWire[];
   readonly groups: readonly GroupWire[];
+  /** Null for a backend without the call. */
+  readonly regions: readonly RegionWire[] | null;
 }
 
 export function aSiteContent(content: Partial<SiteContentWire> = {}): SiteContentWire {
@@ -101,6 +104,7 @@ export function aSiteContent(content: Partial<SiteContentWire> = {}): SiteConten
     redirects: [],
     pages: [aHomePage()],
     groups: [],
+    regions: null,
     ...content,
   };
 }

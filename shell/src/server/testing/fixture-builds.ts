@@ -14,6 +14,7 @@ export interface RemoteFixture {
     readonly static?: boolean;
     readonly main?: boolean;
     readonly overlay?: boolean;
+    readonly regions?: ReleaseRecord['provides'][number]['regions'];
     readonly frames?: readonly string[];
     /** `describeFields`; none by default. */
     readonly fields?: Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ export interface RemoteFixture {
   readonly nests?: readonly string[];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
+  /** Styles of its region blocks. */
+  readonly regionStyles?: string;
   readonly onSessionStarted?: boolean;
   /** CommonJS source of the server build. */
   readonly server: string;
@@ -67,6 +70,7 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
     'entry.js': `/* ${remote} ${version} */ entry()`,
     'slots.js': `/* ${remote} ${version} */ slots()`,
     'block.js': `/* ${remote} ${version} */ block()`,
+    ...(fixture.regionStyles !== undefined && { 'region.css': fixture.regionStyles }),
     'block.css': `@layer remote.${remote} { p { margin: 0 } }`,
   };
   const record: ReleaseRecord = {
@@ -84,11 +88,13 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       main: provided.main ?? false,
       overlay: provided.overlay ?? false,
       frames: [...(provided.frames ?? [])],
+      ...(provided.regions && { regions: provided.regions }),
       fields: provided.fields,
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     ...(fixture.pages && { pages: [...fixture.pages] }),
     ...(fixture.nests && { nests: [...fixture.nests] }),
+    ...(fixture.regionStyles !== undefined && { regionStyles: 'region.css' }),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },
     service: null,
     publishes: [],

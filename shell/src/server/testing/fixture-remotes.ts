@@ -183,3 +183,59 @@ exports.serverEntry = {
   },
 };`,
 };
+
+/** Blocks of header, drawer and footer. */
+export const FRAME: RemoteFixture = {
+  remote: 'mfe-frame',
+  version: '1.0.0',
+  provides: [
+    {
+      template: 'frame/links',
+      static: true,
+      regions: [
+        {
+          region: 'header',
+          area: 'menu',
+          usual: [
+            { order: 20, variables: { text: 'second' } },
+            { order: 10, variables: { text: 'first' } },
+          ],
+        },
+        { region: 'footer', area: 'columns', usual: [{ order: 10, variables: {} }] },
+        { region: 'drawer', area: 'main', usual: [] },
+      ],
+    },
+    {
+      template: 'frame/count',
+      static: true,
+      regions: [{ region: 'header', area: 'end', usual: [{ order: 30, variables: {} }] }],
+    },
+    {
+      template: 'frame/broken',
+      static: true,
+      regions: [{ region: 'header', area: 'start', usual: [] }],
+    },
+  ],
+  regionStyles: '@layer remote.mfe-frame{.frame{color:red}}',
+  server: `
+let loads = 0;
+exports.serverEntry = {
+  async load(request, { api }) {
+    const [block] = request.slot.blocks;
+    if (block.template === 'frame/broken') throw new Error('frame broke');
+    loads += 1;
+    const { data } = await api.get('/cognito/domain/initialData');
+    const seen = { region: request.slot.id, visitor: request.visitor, page: request.page.slug, loads };
+    return { blocks: { [block.id]: { ...seen, urls: data.sitemap.map(({ url }) => url) } }, nested: [], status: 200 };
+  },
+  head: () => ({}),
+  async render({ slot, data }) {
+    const [block] = slot.blocks;
+    const { region, visitor, page, loads: count, urls } = data.blocks[block.id];
+    if (block.template === 'frame/count')
+      return '<a href="/basket">Basket<span data-cookie-number="basket_count" data-one=", 1 item" data-other=", {n} items" hidden=""></span></a>';
+    const links = urls.map((url) => '<a href="' + url + '">' + url + '</a>').join('');
+    return '<nav title="' + region + '">' + (block.variables.text ?? '') + ' for ' + visitor + ' on "' + page + '" load ' + count + links + '</nav>';
+  },
+};`,
+};

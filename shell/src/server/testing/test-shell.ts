@@ -9,6 +9,7 @@ import { createControlPlane, type ControlPlane } from 'release-registry/control-
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
+import { REGIONS_CALL } from 'shared-contracts/api/regions';
 import { openReleaseStore } from 'release-registry/release-store';
 import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
@@ -26,6 +27,7 @@ import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
+import { createRegionStyles } from '../regions/region-styles.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
@@ -162,6 +164,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       clock: () => new Date(now),
       random: () => options.random ?? 0.5,
     }),
+    regionStyles: createRegionStyles(store),
     fragments: createFragmentRenderer({
       snapshot,
       runners,
@@ -222,7 +225,7 @@ function publishOnce(remotes: readonly RemoteFixture[]): Promise<string> {
 
 async function publishAll(remotes: readonly RemoteFixture[]): Promise<string> {
   const root = await aFolder('published');
-  await ensureLocalKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble']);
+  await ensureLocalKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble', 'mfe-frame']);
   const controlPlane = openControlPlane(root, Date.now);
   for (const fixture of remotes) {
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
@@ -249,11 +252,12 @@ function openControlPlane(root: string, clock: () => number): ControlPlane {
 }
 
 function answerContent(api: FakeApi, content: SiteContentWire): void {
-  const { domain, sitemap, redirects, pages, groups } = content;
+  const { domain, sitemap, redirects, pages, groups, regions } = content;
   api.answer('GET /cognito/domain/currentDomain', { body: { data: domain } });
   api.answer('GET /cognito/domain/initialData', { body: { data: { sitemap, redirects } } });
   api.answer(PAGES_CALL, { body: { data: pages, num_pages: 1 } });
   api.answer('GET /cognito/group/Sell/Product', { body: { data: groups } });
+  if (regions !== null) api.answer(`GET ${REGIONS_CALL}`, { body: { data: regions } });
 }
 
 /** Key of the invitations that the test shell accepts. */

@@ -3,7 +3,9 @@
  * outside closes it. A flyout also closes when the focus leaves it; a sheet covers the
  * page, which is inert until the sheet is closed.
  */
-import type { MenuKind } from './lazy-parts.ts';
+
+/** A flyout is placed below its button; a sheet covers the page. */
+export type MenuKind = 'flyout' | 'sheet';
 
 /** Adds the behaviour. Returns a function that removes it. */
 export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => void {

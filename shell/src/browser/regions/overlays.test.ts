@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
-import { CART_DRAWER_TEMPLATE } from 'shared-contracts/overlay';
+import { opensOverlay } from 'shared-contracts/region-markup';
 import { aPageState } from '../../document/page-fixtures.ts';
 import { hrefOf } from '../navigation/link-rules.ts';
 import { createStore } from '../store.ts';
-import { LONGEST_WAIT_MS, createCartOverlay } from './cart-overlay.ts';
-import { runParcel } from './parcels.ts';
-import { LOCATION, STOREFRONT, createFakeRemote } from './slot-fixtures.ts';
-import { settle } from './slot-manager-fixtures.ts';
+import { runParcel } from '../slots/parcels.ts';
+import { LOCATION, STOREFRONT, createFakeRemote } from '../slots/slot-fixtures.ts';
+import { settle } from '../slots/slot-manager-fixtures.ts';
+import { LONGEST_WAIT_MS, createOverlays } from './overlays.ts';
+
+const DRAWER = 'test/drawer';
 
 interface Setup {
+  /** Remote of the page's own area. */
+  readonly pageRemote?: string;
   readonly pathname?: string;
   readonly owner?: string | undefined;
   readonly isDown?: boolean;
@@ -17,19 +21,25 @@ interface Setup {
 }
 
 function aBadge(setup: Setup = {}) {
-  const { pathname = '/shop', isDown = false, whenLoaded = Promise.resolve() } = setup;
-  document.body.innerHTML = '<a href="/cart">Cart</a>';
-  const badge = document.querySelector('a');
-  if (badge === null) throw new Error('no badge');
+  const {
+    pathname = '/shop',
+    pageRemote = 'mfe-page',
+    isDown = false,
+    whenLoaded = Promise.resolve(),
+  } = setup;
+  const badge = document.createElement('a');
+  badge.href = '/cart';
+  for (const [name, value] of Object.entries(opensOverlay(DRAWER))) badge.setAttribute(name, value);
+  document.body.replaceChildren(badge);
   const log: string[] = [];
   const remote = createFakeRemote();
   const announcement = createStore('Shop');
   const isNavigating = createStore(false);
   const location = { ...LOCATION, pathname };
   const owner = 'owner' in setup ? setup.owner : 'mfe-test';
-  const overlay = createCartOverlay({
+  const overlays = createOverlays({
     page: document,
-    findRemote: (template) => (template === CART_DRAWER_TEMPLATE ? owner : undefined),
+    findRemote: (template) => (template === DRAWER ? owner : undefined),
     async loadSlots() {
       await whenLoaded;
       if (isDown) throw new Error('unreachable');
@@ -52,7 +62,7 @@ function aBadge(setup: Setup = {}) {
       content: () => ({
         state: aPageState({
           path: pathname,
-          slots: [],
+          slots: [{ id: 'main', remote: pageRemote, blocks: [] }],
         }),
         data: {},
         html: {},
@@ -64,20 +74,20 @@ function aBadge(setup: Setup = {}) {
     isNavigating,
   });
   const press = async () => {
-    overlay(badge, () => log.push('followed'));
+    overlays.pressLink(badge, () => log.push('followed'));
     await settle();
   };
-  return { overlay, badge, log, remote, announcement, isNavigating, press };
+  return { overlays, badge, log, remote, announcement, isNavigating, press };
 }
 
-const PRELOADED = `preload mfe-test ${CART_DRAWER_TEMPLATE}`;
+const PRELOADED = `preload mfe-test ${DRAWER}`;
 
 test('a press of the badge mounts the drawer in its own element, and focuses the badge [CART-12]', async () => {
   const { press, remote, badge, log } = aBadge();
   await press();
   expect(remote.calls).toEqual(['create']);
   expect(remote.props()?.domElement).toBe(document.body.lastElementChild);
-  expect(remote.props()?.slot).toMatchObject({ blocks: [{ template: CART_DRAWER_TEMPLATE }] });
+  expect(remote.props()?.slot).toMatchObject({ blocks: [{ template: DRAWER }] });
   expect(badge).toHaveFocus();
   expect(log).toEqual([PRELOADED]);
   await press();
@@ -113,15 +123,18 @@ test.each([
   expect(log).toEqual(cause === 'push' ? [PRELOADED, 'push /checkout'] : [PRELOADED]);
 });
 
-test.each(['/cart', '/checkout'])('the badge stays a link on %s [CART-12]', async (pathname) => {
-  const { press, log } = aBadge({ pathname });
+test.each<readonly [string, Setup]>([
+  ['its own page', { pathname: '/cart' }],
+  ['a page of the remote of the drawer', { pageRemote: 'mfe-test' }],
+])('the badge stays a link on %s [CART-12]', async (_, setup) => {
+  const { press, log } = aBadge(setup);
   await press();
   expect(log).toEqual(['followed']);
 });
 
 test('the badge stays a link while no remote has a drawer [FED-02]', async () => {
-  const { press, overlay, badge, log } = aBadge({ owner: undefined });
-  overlay(badge);
+  const { press, overlays, badge, log } = aBadge({ owner: undefined });
+  overlays.pressLink(badge);
   await press();
   expect(log).toEqual(['followed']);
 });
@@ -129,7 +142,7 @@ test('the badge stays a link while no remote has a drawer [FED-02]', async () =>
 test('follows the link and reports when the code cannot be loaded, and tries again at the next press [FED-17]', async () => {
   const { press, log } = aBadge({ isDown: true });
   await press();
-  const once = [PRELOADED, 'mfe-test cart-drawer load', 'followed'];
+  const once = [PRELOADED, 'mfe-test overlay-test-drawer load', 'followed'];
   expect(log).toEqual(once);
   await press();
   expect(log).toEqual([...once, ...once]);
@@ -155,8 +168,8 @@ test('follows the link when the code takes too long, and no longer opens the dra
   const whenLoaded = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { overlay, badge, remote, isNavigating, log } = aBadge({ whenLoaded });
-  overlay(badge, () => log.push('followed'));
+  const { overlays, badge, remote, isNavigating, log } = aBadge({ whenLoaded });
+  overlays.pressLink(badge, () => log.push('followed'));
   await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
   expect(isNavigating.current()).toBe(true);
   expect(log).not.toContain('followed');
@@ -171,7 +184,30 @@ test('follows the link when the code takes too long, and no longer opens the dra
 });
 
 test('prefetches the drawer without changing the document [SH-07]', () => {
-  const { overlay, badge, log } = aBadge();
-  overlay(badge);
-  expect(log).toEqual([`warm mfe-test ${CART_DRAWER_TEMPLATE}`]);
+  const { overlays, badge, log } = aBadge();
+  overlays.pressLink(badge);
+  expect(log).toEqual([`warm mfe-test ${DRAWER}`]);
+});
+
+test('mounts an overlay inside a block, and tells it about the next page [SH-22]', async () => {
+  const { overlays, remote, announcement } = aBadge();
+  const place = document.createElement('form');
+  document.body.append(place);
+  overlays.mount(place, DRAWER);
+  await settle();
+  expect(place.lastElementChild).toBe(remote.props()?.domElement);
+  announcement.set('About');
+  await settle();
+  expect(remote.calls).toEqual(['create', 'update']);
+  expect(remote.mounted()).toBe(1);
+});
+
+test('a block stays as it is when its overlay cannot be loaded [FED-17]', async () => {
+  const { overlays, log } = aBadge({ isDown: true });
+  const place = document.createElement('form');
+  document.body.append(place);
+  overlays.mount(place, DRAWER);
+  await settle();
+  expect(place.childElementCount).toBe(0);
+  expect(log).toEqual([PRELOADED, 'mfe-test overlay-test-drawer load']);
 });

@@ -1,0 +1,27 @@
+/** Links that open an overlay, whose code is loaded on demand (ADR 0015). */
+import { OPENS_OVERLAY_ATTRIBUTE } from 'shared-contracts/region-markup';
+import type { OverlayParts, Overlays } from './overlays.ts';
+
+/** Distinguishes such a link from other links to the same page. */
+export function opensOverlay(link: HTMLElement): boolean {
+  return link.hasAttribute(OPENS_OVERLAY_ATTRIBUTE);
+}
+
+/** Like `Overlays`; rejects when the shell's code for overlays cannot be loaded. */
+export interface LazyOverlays {
+  pressLink(...call: Parameters<Overlays['pressLink']>): Promise<void>;
+  mount(...call: Parameters<Overlays['mount']>): Promise<void>;
+}
+
+export function createLazyOverlays(parts: OverlayParts): LazyOverlays {
+  let overlays: Overlays | undefined;
+  async function load(): Promise<Overlays> {
+    const module = await import(/* webpackChunkName: "overlay" */ './overlays.ts');
+    overlays ??= module.createOverlays(parts);
+    return overlays;
+  }
+  return {
+    pressLink: async (...call) => (await load()).pressLink(...call),
+    mount: async (...call) => (await load()).mount(...call),
+  };
+}

@@ -1,0 +1,37 @@
+/** Styles of region blocks, which are a part of every document. */
+import { readFile } from 'node:fs/promises';
+import type { ReleaseStore } from 'release-registry/release-store';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+
+/** Reads the styles of the remotes' region blocks as one text. */
+export type ReadRegionStyles = (
+  remotes: ReadonlySet<string>,
+  releases: Pick<DocumentReleases, 'records'>,
+) => Promise<string>;
+
+/** Remembers the styles of each release; a release never changes. */
+export function createRegionStyles(store: Pick<ReleaseStore, 'findWebFile'>): ReadRegionStyles {
+  const known = new Map<string, Promise<string>>();
+
+  async function read(remote: string, version: string, file: string): Promise<string> {
+    const found = await store.findWebFile(remote, version, file);
+    const text = found === undefined ? '' : await readFile(found.path, 'utf8');
+    // Text that would end the style element cannot be a part of a document.
+    return text.includes('</') ? '' : text;
+  }
+
+  return async (remotes, { records }) => {
+    const texts = [...remotes].toSorted().map((remote) => {
+      const record = records.get(remote);
+      if (record?.regionStyles === undefined) return '';
+      const { version, regionStyles } = record;
+      const key = `${remote}@${version}`;
+      const text = known.get(key) ?? read(remote, version, regionStyles);
+      known.set(key, text);
+      // A file that could not be read is read again for the next document.
+      text.catch(() => known.delete(key));
+      return text.catch(() => '');
+    });
+    return (await Promise.all(texts)).join('');
+  };
+}
