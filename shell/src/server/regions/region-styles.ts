@@ -1,6 +1,7 @@
 /** Styles of region blocks, which are a part of every document. */
 import { readFile } from 'node:fs/promises';
 import type { ReleaseStore } from 'release-registry/release-store';
+import type { ReleaseRecord } from 'shared-contracts/release';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
 /** Reads the styles of the remotes' region blocks as one text. */
@@ -8,6 +9,8 @@ export type ReadRegionStyles = (
   remotes: ReadonlySet<string>,
   releases: Pick<DocumentReleases, 'records'>,
 ) => Promise<string>;
+
+const NOTHING = Promise.resolve('');
 
 /** Remembers the styles of each release; a release never changes. */
 export function createRegionStyles(store: Pick<ReleaseStore, 'findWebFile'>): ReadRegionStyles {
@@ -20,18 +23,21 @@ export function createRegionStyles(store: Pick<ReleaseStore, 'findWebFile'>): Re
     return text.includes('</') ? '' : text;
   }
 
-  return async (remotes, { records }) => {
-    const texts = [...remotes].toSorted().map((remote) => {
-      const record = records.get(remote);
-      if (record?.regionStyles === undefined) return '';
-      const { version, regionStyles } = record;
-      const key = `${remote}@${version}`;
-      const text = known.get(key) ?? read(remote, version, regionStyles);
-      known.set(key, text);
-      // A file that could not be read is read again for the next document.
-      text.catch(() => known.delete(key));
-      return text.catch(() => '');
+  function find(remote: string, record: ReleaseRecord | undefined): Promise<string> {
+    if (record?.regionStyles === undefined) return NOTHING;
+    const { version, regionStyles } = record;
+    const key = `${remote}@${version}`;
+    const text = known.get(key) ?? read(remote, version, regionStyles);
+    known.set(key, text);
+    // A file that could not be read is read again for the next document.
+    return text.catch(() => {
+      known.delete(key);
+      return '';
     });
+  }
+
+  return async (remotes, { records }) => {
+    const texts = [...remotes].toSorted().map((remote) => find(remote, records.get(remote)));
     return (await Promise.all(texts)).join('');
   };
 }
