@@ -25,8 +25,10 @@ export interface ProvidedTemplate {
    */
   readonly regions?: readonly RegionPlace[];
   /**
-   * Not for pages: the shell shows it above any page on demand (`overlay.ts`, ADR 0015). It has no
-   * server build.
+   * Not for pages: the shell mounts it on demand, when the HTML of a region block asks for it
+   * (`region-markup.ts`, ADR 0015). It has no server build and gets no data. A dialog above the page
+   * is a native `<dialog>` that its first effect opens as a modal; its `close` event tells the shell
+   * that the visitor closed it.
    */
   readonly overlay?: true;
   /**
