@@ -12,6 +12,7 @@ import type { Dependency } from './fragment-cache.ts';
 import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
 import type { FragmentOrigin, PublicFragments } from './public-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
+import { createMissingReport } from './report-missing.ts';
 import { isHeadContribution, isNestingDeclared, isSlotData } from './remote-output.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { visitorFor } from './visitor-for.ts';
@@ -46,6 +47,7 @@ export function createSlotJobs(options: {
   readonly tracing: Tracing;
 }): SlotJobs {
   const { snapshot, runners, cache, tracing } = options;
+  const reportMissing = createMissingReport();
 
   async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
     const path = withQuery(request.path, request.query);
@@ -92,6 +94,7 @@ export function createSlotJobs(options: {
             } catch (error) {
               // A result that depends on a failed call has no version to validate against.
               cacheable = false;
+              reportMissing({ slot, path: request.path, error }, scope);
               throw error;
             }
           },

@@ -1,0 +1,30 @@
+import { aPage } from '../testing/content-builders.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const MISSING = { status: 404, body: { success: false, message: 'Not found' } };
+
+function listReports(shell: TestShell) {
+  return shell.logged.filter(
+    ({ msg }) => msg === 'a block refers to something that does not exist',
+  );
+}
+
+test('logs what a block refers to and the backend does not have, once, with page and block [CMS-02]', async () => {
+  const shell = await aShell({
+    content: { pages: [aPage('page', { templates: ['words/item'] })] },
+  });
+  shell.api.answer('GET /words/item', MISSING);
+  await shell.app.inject('/page');
+  await shell.app.inject('/page');
+  expect(listReports(shell)).toMatchObject([
+    { slug: 'page', call: '/words/item', blocks: [expect.stringMatching(/^words\/item \(\S+\)$/)] },
+  ]);
+});
+
+test('an item that the address names and that does not exist is no report [CMS-02]', async () => {
+  const pages = [aPage('item', { templates: ['words/item'], item_url: 'url' })];
+  const shell = await aShell({ content: { pages } });
+  shell.api.answer('GET /words/item', MISSING);
+  await shell.app.inject('/item/gone');
+  expect(listReports(shell)).toEqual([]);
+});
