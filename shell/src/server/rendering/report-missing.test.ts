@@ -9,7 +9,7 @@ function listReports(shell: TestShell) {
   );
 }
 
-test('logs what a block refers to and the backend does not have, once, with page and block [CMS-02]', async () => {
+test('logs what a block refers to and the backend does not have, once, with page and block [CMS-01]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('page', { templates: ['words/item'] })] },
   });
@@ -21,7 +21,7 @@ test('logs what a block refers to and the backend does not have, once, with page
   ]);
 });
 
-test('an item that the address names and that does not exist is no report [CMS-02]', async () => {
+test('an item that the address names and that does not exist is no report [CMS-01]', async () => {
   const pages = [aPage('item', { templates: ['words/item'], item_url: 'url' })];
   const shell = await aShell({ content: { pages } });
   shell.api.answer('GET /words/item', MISSING);
