@@ -1,4 +1,4 @@
-/** The region in which a block stands: header, drawer or footer. */
+/** The region of a block: header, drawer or footer. */
 import { REGION_NAMES, type RegionName } from 'shared-contracts/regions';
 import type { SlotRequest } from 'shared-contracts/slot';
 

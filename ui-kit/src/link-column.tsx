@@ -3,7 +3,7 @@ import { LinkList, type ListedLink } from './link-list.tsx';
 import styles from './link-column.module.css';
 
 export type LinkColumnProps = {
-  /** `drawer`: part of the menu of narrow windows; `footer`: a navigation of its own. */
+  /** `drawer`: part of the menu of narrow windows; `footer`: a separate navigation. */
   readonly place: 'drawer' | 'footer';
   readonly heading: string;
   readonly links: readonly ListedLink[];
