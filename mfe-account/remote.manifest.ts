@@ -20,6 +20,12 @@ export const manifest = {
       personal: true,
       main: true,
     },
+    {
+      template: 'Cognito/account_link',
+      block: 'account-link',
+      static: true,
+      regions: [{ region: 'header', area: 'end', usual: [{ order: 10 }] }],
+    },
   ],
   pages: [
     { slug: 'login', title: 'Log in', template: 'Cognito/login' },

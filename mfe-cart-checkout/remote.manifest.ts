@@ -6,6 +6,12 @@ export const manifest = {
   provides: [
     { template: 'Sell/cart', block: 'cart', personal: true, main: true },
     { template: 'Sell/cart_drawer', block: 'cart', overlay: true },
+    {
+      template: 'Sell/cart_badge',
+      block: 'cart-badge',
+      static: true,
+      regions: [{ region: 'header', area: 'end', usual: [{ order: 20 }] }],
+    },
     { template: 'Sell/checkout', block: 'checkout', personal: true, main: true },
     { template: 'Sell/payment_result', block: 'payment-result', personal: true, main: true },
     { template: 'Sell/order_list', block: 'order-list', personal: true, main: true },
@@ -57,7 +63,7 @@ export const manifest = {
     'voucher.pay',
     'voucher.redeem',
   ],
-  cookies: ['cart_session', 'cart_shipping', 'cart_promotion', 'checkout_draft'],
+  cookies: ['cart_session', 'cart_count', 'cart_shipping', 'cart_promotion', 'checkout_draft'],
   service: {
     startsOn: ['cart.add-requested', 'session.started', 'session.ended'],
     startsWithCookie: 'cart_session',

@@ -38,6 +38,63 @@ export const manifest = {
     { template: 'core/unknown', block: 'unknown' },
     { template: 'core/not_found', block: 'not-found', static: true, main: true },
     { template: 'Ztt/home', block: 'home', static: true, main: true },
+    {
+      template: 'core/brand',
+      block: 'brand',
+      static: true,
+      regions: [{ region: 'header', area: 'start', usual: [{ order: 10 }] }],
+    },
+    {
+      template: 'core/menu',
+      block: 'menu',
+      static: true,
+      regions: [
+        {
+          region: 'header',
+          area: 'menu',
+          usual: [{ order: 20, variables: { pages: 'main' } }],
+        },
+        {
+          region: 'drawer',
+          area: 'main',
+          usual: [{ order: 20, variables: { pages: 'main' } }],
+        },
+        {
+          region: 'footer',
+          area: 'columns',
+          usual: [{ order: 30, variables: { heading: 'Information', pages: 'information' } }],
+        },
+      ],
+    },
+    {
+      template: 'core/organisation',
+      block: 'organisation',
+      static: true,
+      regions: [{ region: 'footer', area: 'columns', usual: [{ order: 10 }] }],
+    },
+    {
+      template: 'core/social_links',
+      block: 'social-links',
+      static: true,
+      regions: [{ region: 'footer', area: 'columns', usual: [{ order: 40 }] }],
+    },
+    {
+      template: 'core/legal_line',
+      block: 'legal-line',
+      static: true,
+      regions: [
+        {
+          region: 'footer',
+          area: 'base',
+          usual: [
+            {
+              order: 10,
+              variables: { note: 'Prices in Australian dollars, including GST' },
+            },
+          ],
+        },
+      ],
+    },
   ],
   pages: [
     { slug: 'home', title: 'Home', template: 'Ztt/home' },

@@ -11,6 +11,28 @@ export const manifest = {
     { template: 'Sell/product_details', block: 'product-details', static: true },
     { template: 'Sell/product_reviews', block: 'product-reviews', static: true },
     { template: 'Sell/related_products', block: 'related-products', static: true },
+    {
+      template: 'Sell/group_menu',
+      block: 'group-menu',
+      static: true,
+      regions: [{ region: 'header', area: 'menu', usual: [{ order: 10 }] }],
+    },
+    {
+      template: 'Sell/group_list',
+      block: 'group-list',
+      static: true,
+      regions: [
+        { region: 'drawer', area: 'main', usual: [{ order: 10 }] },
+        { region: 'footer', area: 'columns', usual: [{ order: 20 }] },
+      ],
+    },
+    {
+      template: 'Sell/search_box',
+      block: 'search-box',
+      static: true,
+      regions: [{ region: 'header', area: 'middle', usual: [{ order: 10 }] }],
+    },
+    { template: 'Sell/search_suggestions', block: 'search-box', overlay: true },
   ],
   pages: [
     { slug: 'shop', title: 'Shop', template: 'Sell/product_grid', items: true },

@@ -134,12 +134,16 @@ export function aLocation(path = '/'): PageLocation {
 }
 
 export function aSlotRequest(
-  request: Partial<SlotRequest> & { readonly block: Block; readonly path?: string },
+  request: Partial<SlotRequest> & {
+    readonly block: Block;
+    readonly path?: string;
+    readonly slotId?: string;
+  },
 ): SlotRequest {
-  const { block, path = '/', ...rest } = request;
+  const { block, path = '/', slotId = 'main', ...rest } = request;
   const { pathname, search } = aLocation(path);
   return {
-    slot: { id: 'main', remote: 'mfe-test', blocks: [block] },
+    slot: { id: slotId, remote: 'mfe-test', blocks: [block] },
     page: aPage(),
     location: { pathname, search },
     site: TEST_SITE,

@@ -7,6 +7,7 @@ import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addByForm } from '../api/cart-summaries.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { findSkuId } from '../api/skus.ts';
+import { countCookie } from '../domain/cart-count.ts';
 import { QTY_MAX } from '../domain/cart-item.ts';
 import { readId, readInteger } from '../domain/form-fields.ts';
 
@@ -29,7 +30,8 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
     // A first cart uses the visitor's own key, so that two posts at once create one cart.
     const session = readSessionKey(visitor.cookies) ?? request.visitorKey ?? null;
     const cart = await addByForm(api, { session, skuId, qty, addons });
-    return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
+    const setCookies = [...cookiesOfKey(cart.sessionKey), countCookie(cart)];
+    return { kind: 'redirect', to: CART_PATH, setCookies };
 
     async function lookUpSku(): Promise<number | undefined> {
       const productId = readProduct(fields);

@@ -10,6 +10,8 @@ import {
 } from '../testing/wire.ts';
 import { manifest } from '../../remote.manifest.ts';
 
+const COUNT_COOKIE = { name: 'cart_count', value: '2', maxAgeSeconds: COOKIE_SECONDS };
+const NO_COUNT_COOKIE = { name: 'cart_count', value: '', maxAgeSeconds: 0 };
 const SESSION_COOKIE = { name: 'cart_session', value: SESSION_KEY, maxAgeSeconds: COOKIE_SECONDS };
 
 describe('plain forms of the cart', () => {
@@ -23,13 +25,13 @@ describe('plain forms of the cart', () => {
     );
   });
 
-  test('adds a known sku and stores the new key [FED-18]', async () => {
+  test('adds a known sku and stores the new key and the number of items [FED-18 CART-12]', async () => {
     const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
     const fields = { sku: '11', qty: '2', 'addon:3': 'A. Wren', 'addon:4': '', nonsense: 'x' };
     expect(await act(anActionRequest('cart.add', fields, { page: '/product/x' }), api)).toEqual({
       kind: 'redirect',
       to: '/cart',
-      setCookies: [SESSION_COOKIE],
+      setCookies: [SESSION_COOKIE, COUNT_COOKIE],
     });
     expect(api.calls[0]?.input).toEqual({
       sku: 11,
@@ -72,7 +74,7 @@ describe('plain forms of the cart', () => {
     });
     const fields = { product: '7', qty: '1', 'option:Colour': 'Graphite' };
     const result = await act(anActionRequest('cart.add', fields), api);
-    expect(result).toMatchObject({ kind: 'redirect', setCookies: [] });
+    expect(result).toMatchObject({ kind: 'redirect', setCookies: [COUNT_COOKIE] });
     expect(api.calls.map(({ input }) => input)).toEqual([
       { product: 7, variations: [{ name: 'Colour', value: 'Graphite' }], addons: [] },
       { sku: 12, qty: 1, addons: [], session: null, via: 'form' },
@@ -137,11 +139,21 @@ describe('plain forms of the cart', () => {
     expect(await act(request, api)).toMatchObject({ rejected: { message: 'Only 3 left.' } });
   });
 
+  test('stores the number of items after a new quantity [CART-12]', async () => {
+    const api = createFakeApi({ '/sell/cart/cartUpdate': aCartWire() });
+    const request = anActionRequest('cart.update', { id: '1', qty: '2' }, { cookies: COOKIES });
+    expect(await act(request, api)).toMatchObject({ setCookies: [COUNT_COOKIE] });
+  });
+
   test('removes a line and returns to the page, but only to pages of this site [CART-03]', async () => {
     const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
     const remove = (page: string) =>
       act(anActionRequest('cart.remove', { id: '1' }, { page }), api);
-    const to = (path: string) => ({ kind: 'redirect', to: path });
+    const to = (path: string) => ({
+      kind: 'redirect',
+      to: path,
+      setCookies: [NO_COUNT_COOKIE],
+    });
     expect(await remove('/cart?x=1')).toEqual(to('/cart?x=1&removed=1'));
     expect(await remove('/cart?removed=9')).toEqual(to('/cart?removed=1'));
     expect(await remove('//evil.example')).toEqual(to('/cart?removed=1'));
@@ -151,7 +163,11 @@ describe('plain forms of the cart', () => {
     const page = '/cart?x=1&removed=1';
     const request = anActionRequest('cart.restore', { id: '1' }, { page, cookies: COOKIES });
     const api = createFakeApi({ '/sell/cart/cartRestore': aCartWire() });
-    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart?x=1' });
+    expect(await act(request, api)).toEqual({
+      kind: 'redirect',
+      to: '/cart?x=1',
+      setCookies: [COUNT_COOKIE],
+    });
     expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, session: SESSION_KEY }]);
     const expired = createFakeApi({
       '/sell/cart/cartRestore': refusing({ code: 'CART_ITEM_NOT_FOUND', message: 'Not there.' }),

@@ -14,6 +14,7 @@ import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
 import { PROMOTION_CODE_MAX } from '../domain/cart.ts';
+import { countCookie } from '../domain/cart-count.ts';
 import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
 import {
   PROMOTION_FIELD,
@@ -30,24 +31,24 @@ export const actUpdate: Action = (request, { api }) =>
     const qty = readInteger(request.fields, 'qty', { min: 1, max: QTY_MAX });
     if (itemId === undefined) return reject(request, ITEM_GONE);
     if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
-    await updateCartItem(api, { ...cartOf(request), itemId, qty });
-    return backToPage(request);
+    const cart = await updateCartItem(api, { ...cartOf(request), itemId, qty });
+    return { ...backToPage(request), setCookies: [countCookie(cart)] };
   });
 
 export const actRemove: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
-    await updateCartItem(api, { ...cartOf(request), itemId, qty: 0 });
-    return backToPage(request, itemId);
+    const cart = await updateCartItem(api, { ...cartOf(request), itemId, qty: 0 });
+    return { ...backToPage(request, itemId), setCookies: [countCookie(cart)] };
   });
 
 export const actRestore: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
-    await restoreCartItem(api, { ...cartOf(request), itemId });
-    return backToPage(request);
+    const cart = await restoreCartItem(api, { ...cartOf(request), itemId });
+    return { ...backToPage(request), setCookies: [countCookie(cart)] };
   });
 
 export const actDismissNotices: Action = (request, { api }) =>

@@ -4,6 +4,7 @@ import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { orderAgain } from '../api/cart-summaries.ts';
 import { rejectOnApiError } from '../api/rejections.ts';
+import { countCookie } from '../domain/cart-count.ts';
 import { ORDER_FIELD } from '../domain/form-fields.ts';
 
 /** The cart lists the items that could not be added. */
@@ -12,7 +13,7 @@ export function actOrderAgain(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   return rejectOnApiError(request, async () => {
-    await orderAgain(api, readText(request.fields, ORDER_FIELD).slice(0, 64));
-    return { kind: 'redirect', to: CART_PATH };
+    const cart = await orderAgain(api, readText(request.fields, ORDER_FIELD).slice(0, 64));
+    return { kind: 'redirect', to: CART_PATH, setCookies: [countCookie(cart)] };
   });
 }

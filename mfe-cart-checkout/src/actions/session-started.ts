@@ -9,6 +9,7 @@ import type {
 } from 'shared-contracts/server-entry';
 import { DELETED_SESSION_COOKIE, readSessionKey } from '../api/cart-cookies.ts';
 import { mergeCart } from '../api/cart-summaries.ts';
+import { countCookie } from '../domain/cart-count.ts';
 
 export async function sessionStarted(
   { visitor }: SessionStartedRequest,
@@ -17,8 +18,9 @@ export async function sessionStarted(
   const key = readSessionKey(visitor.cookies);
   if (key === null) return { setCookies: [] };
   try {
-    await mergeCart(api, key);
-    return { setCookies: [DELETED_SESSION_COOKIE] };
+    const cart = await mergeCart(api, key);
+    const count = cart === undefined ? [] : [countCookie(cart)];
+    return { setCookies: [DELETED_SESSION_COOKIE, ...count] };
   } catch {
     return { setCookies: [] };
   }

@@ -7,12 +7,12 @@
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import { PROMOTION_CODE_MAX, type Cart } from '../domain/cart.ts';
+import { CART_COOKIE_SECONDS } from '../domain/cart-count.ts';
 import type { ShippingChoice } from '../domain/shipping.ts';
 
 export const SESSION_COOKIE = 'cart_session';
 export const SHIPPING_COOKIE = 'cart_shipping';
 export const PROMOTION_COOKIE = 'cart_promotion';
-const LIFE_SECONDS = 60 * 24 * 3600;
 
 /** Cookies by name, decoded. */
 export type Cookies = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function promotionCookies({
 }: Pick<Cart, 'promotionCode' | 'promotionKeeper'>): readonly SetCookie[] {
   if (promotionKeeper === 'backend') return [];
   if (promotionCode === null) return [DELETED_PROMOTION_COOKIE];
-  return [{ name: PROMOTION_COOKIE, value: promotionCode, maxAgeSeconds: LIFE_SECONDS }];
+  return [{ name: PROMOTION_COOKIE, value: promotionCode, maxAgeSeconds: CART_COOKIE_SECONDS }];
 }
 
 export const DELETED_PROMOTION_COOKIE: SetCookie = {
@@ -54,7 +54,7 @@ export const DELETED_PROMOTION_COOKIE: SetCookie = {
 };
 
 export function sessionCookie(key: string): SetCookie {
-  return { name: SESSION_COOKIE, value: key, maxAgeSeconds: LIFE_SECONDS };
+  return { name: SESSION_COOKIE, value: key, maxAgeSeconds: CART_COOKIE_SECONDS };
 }
 
 export const DELETED_SESSION_COOKIE: SetCookie = {
@@ -88,7 +88,7 @@ export function readShippingChoice(cookies: Cookies): ShippingChoice | null {
 export function shippingCookie(choice: ShippingChoice): SetCookie {
   const { suburb, postcode, country, optionName } = choice;
   const value = JSON.stringify({ suburb, postcode, country, optionName });
-  return { name: SHIPPING_COOKIE, value, maxAgeSeconds: LIFE_SECONDS };
+  return { name: SHIPPING_COOKIE, value, maxAgeSeconds: CART_COOKIE_SECONDS };
 }
 
 function parseJson(text: string): unknown {

@@ -87,9 +87,12 @@ export async function getCartSummary(
   return parseSummary(wire);
 }
 
-/** Moves an anonymous cart into the logged-in customer's cart. */
-export async function mergeCart(api: ApiClient, session: string): Promise<void> {
-  await api.post('/sell/cart/mergeCart', { session });
+/**
+ * Moves an anonymous cart into the logged-in customer's cart. Undefined where the response does not
+ * contain the cart.
+ */
+export async function mergeCart(api: ApiClient, session: string): Promise<CartSummary | undefined> {
+  return findSummary(await api.post('/sell/cart/mergeCart', { session }));
 }
 
 /**
@@ -101,7 +104,7 @@ export async function orderAgain(api: ApiClient, orderId: string): Promise<CartS
   return parseSummary(readData(summaryWireSchema, body));
 }
 
-/** Undefined without a summary: the specification does not show the response of `cartAdd`. */
+/** Undefined without a summary: the specification does not show the response of every call. */
 function findSummary(body: unknown): KeyedSummary | undefined {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body;
   const wire = readValue(summaryWireSchema, data);

@@ -212,6 +212,37 @@ test('loads the cart at start and when the session changes [CART-12]', async () 
   stop();
 });
 
+test('keeps the number of items in the badge’s cookie: at start, after an addition, from another tab, after a logout [CART-12]', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const answers = [2, 7, 0].map((item_count) => aCartWire({ item_count }));
+  const api = createFakeApi({
+    [GET_CART]: () => answers.shift(),
+    [CART_ADD]: aCartWire({ item_count: 4 }),
+  });
+  const { bus, channel, stop } = await start({ api });
+  expect(document.cookie).toContain('cart_count=2');
+  bus.deliver(anAddRequest());
+  await settle();
+  expect(document.cookie).toContain('cart_count=4');
+  channel?.dispatchEvent(new MessageEvent('message', { data: 1 }));
+  await settle();
+  expect(document.cookie).toContain('cart_count=7');
+  bus.deliver({ type: 'session.ended', reason: 'logout' });
+  await settle();
+  expect(document.cookie).not.toContain('cart_count');
+  stop();
+});
+
+test('sets the badge’s cookie before it publishes the change [CART-12]', async () => {
+  const { bus, stop } = await start();
+  const seen: string[] = [];
+  bus.subscribe('cart.changed', () => seen.push(document.cookie));
+  bus.deliver(anAddRequest());
+  await settle();
+  expect(seen).toEqual([expect.stringContaining('cart_count=2')]);
+  stop();
+});
+
 test('shows an empty cart without a call when there is no key and no login [CART-12]', async () => {
   const { bus, api, stop } = await start();
   expect(api.calls).toEqual([]);

@@ -51,7 +51,7 @@ const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFa
 
 test.each([
   ...manifest.provides
-    .filter((provided) => !('overlay' in provided))
+    .filter((provided) => !('overlay' in provided) && !('regions' in provided))
     .map(({ template }) => [template, RETURN_PATH] as const),
   ['Sell/address_book', '/profile?address=new'] as const,
   ['Sell/address_book', '/my-account?address=5'] as const,

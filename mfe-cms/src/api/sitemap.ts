@@ -2,8 +2,19 @@
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import type { ApiClient } from 'shared-contracts/api-client';
+import type { ListedPage } from '../domain/menu-pages.ts';
 
 export async function listSitePaths(api: ApiClient): Promise<ReadonlySet<string>> {
   const body = await api.get('/cognito/domain/initialData');
   return new Set(readData(initialDataWireSchema, body).sitemap.map(({ url }) => url));
+}
+
+/** The pages of the sitemap, in its order. */
+export async function listSitePages(api: ApiClient): Promise<readonly ListedPage[]> {
+  const body = await api.get('/cognito/domain/initialData');
+  return readData(initialDataWireSchema, body).sitemap.map((entry) => ({
+    path: entry.url,
+    title: entry.seo_title ?? entry.url.slice(1),
+    menuPosition: entry.navigation_order,
+  }));
 }

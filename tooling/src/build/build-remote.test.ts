@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,17 @@ test('writes a record that lists the entry, the preloads of each block and the l
         styles: [expect.stringMatching(/^styles\.\w{10}\.css$/)],
       },
     },
+    {
+      template: 'sample/strip',
+      personal: false,
+      static: true,
+      main: false,
+      overlay: false,
+      regions: [{ region: 'footer', area: 'base', usual: [{ order: 20, variables: {} }] }],
+      frames: [],
+      fields: expect.objectContaining({ title: 'Strip' }),
+      preload: { scripts: [], styles: [] },
+    },
   ]);
   expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
 });
@@ -136,6 +147,30 @@ test('puts the styles of all blocks into one file and the layer of the remote, w
   expect(kit).toContain('cursor:pointer');
   expect(own).toMatch(/^\.[\w-]+\{padding:1rem;& a\{/);
   expect(own).toMatch(/\.[\w-]+\{display:grid\}/);
+});
+
+test('puts the styles of region blocks, and only those, into a stylesheet for documents [FED-19]', async () => {
+  const { provides, regionStyles = '', web } = await readRecord();
+  expect(regionStyles).toMatch(/^region\.\w{10}\.css$/);
+  expect(web.files[regionStyles]?.bytes).toBeLessThan(400);
+  const styles = await readBuilt(`web/${regionStyles}`);
+
+  const [, kit = '', own = ''] =
+    /^@layer remote\.mfe-sample\.kit\{(.*)\}@layer remote\.mfe-sample\{(.*)\}$/.exec(styles) ?? [];
+  expect(kit).toContain('clip-path');
+  const [, className = 'none'] = /^\.([\w-]+)\{color:var\(--color-ink-muted\)\}$/.exec(own) ?? [];
+  expect(await readBuilt('server/server.cjs')).toContain(className);
+  expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).not.toContain(className);
+});
+
+test('keeps region blocks out of the browser’s code [FED-01]', async () => {
+  const { web } = await readRecord();
+  const scripts = Object.keys(web.files).filter((file) => file.endsWith('.js'));
+  const code = await Promise.all(scripts.map((file) => readBuilt(`web/${file}`)));
+
+  expect(code.join('\n')).not.toContain('sample/strip');
+  expect(code.join('\n')).not.toContain('in Australia');
+  expect(await readBuilt('server/server.cjs')).toContain('in Australia');
 });
 
 test('renders on the server with only the host’s libraries, in the class names of the stylesheet [FED-06]', async () => {
@@ -256,6 +291,8 @@ describe('a remote whose folders do not fit its manifest [FED-02]', () => {
     const manifest = await readFile(join(remote, 'remote.manifest.ts'), 'utf8');
     await writeFile(join(remote, 'remote.manifest.ts'), manifest.replace('mfe-sample', name));
     await change(remote);
+    const packages = join(folder, 'node_modules');
+    await symlink(join(REPOSITORY_ROOT, 'node_modules'), packages).catch(() => undefined);
     return buildRemote({
       folder: remote,
       outputFolder: join(folder, 'changed'),
@@ -268,12 +305,32 @@ describe('a remote whose folders do not fit its manifest [FED-02]', () => {
   test.each([
     ['src/blocks/card/view.tsx', 'The remote has no src/blocks/card/view.tsx'],
     ['src/blocks/list/load.ts', 'The remote has no src/blocks/list/load.ts'],
+    ['src/blocks/strip/fields.ts', 'The remote has no src/blocks/strip/fields.ts'],
     ['src/service/service.ts', 'src/service/service.ts and the manifest’s service go together'],
     ['src/actions/act.ts', 'src/actions/act.ts and the manifest’s actions go together'],
   ])('without %s is refused', async (file, message) => {
     const outcome = buildChanged('mfe-bare', (remote) => rm(join(remote, file)));
 
     await expect(outcome).rejects.toThrow(message);
+  });
+
+  test('whose region block has a picture in its styles is refused', async () => {
+    const outcome = buildChanged('mfe-pictured', (remote) =>
+      writeFile(
+        join(remote, 'src/blocks/strip/strip.module.css'),
+        '.strip { background: url("data:image/gif;base64,R0lGODlhAQABAAAAACw="); }',
+      ),
+    );
+
+    await expect(outcome).rejects.toThrow('styles of region blocks cannot use url()');
+  });
+
+  test('whose region block changes something outside itself is refused', async () => {
+    const outcome = buildChanged('mfe-reaching', (remote) =>
+      writeFile(join(remote, 'src/blocks/strip/strip.module.css'), 'header { color: red; }'),
+    );
+
+    await expect(outcome).rejects.toThrow('a selector needs a class of this file');
   });
 
   test('with a block that the manifest does not name is refused', async () => {

@@ -45,14 +45,21 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   const { createBrowserConfig, createServerConfig } = await import('./remote-preset.ts');
   const { createReleaseRecord } = await import('./release-record.ts');
   const { readBlockFields } = await import('./read-block-fields.ts');
+  const { buildRegionStyles } = await import('./region-styles.ts');
   const { runWebpack } = await import('./run-webpack.ts');
 
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createBrowserConfig(build));
   await runWebpack(createServerConfig(build));
+  const regionStyles = await buildRegionStyles(build);
   const fields = await readBlockFields(options.folder, manifest);
   const { builtAt } = options;
-  const record = await createReleaseRecord(build, { browser, fields, builtAt });
+  const record = await createReleaseRecord(build, {
+    browser,
+    fields,
+    regionStyles,
+    builtAt,
+  });
   await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
   return {
     status: 'built',

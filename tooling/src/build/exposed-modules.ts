@@ -80,8 +80,12 @@ function listMissing(folder: string, files: readonly string[]): readonly string[
 }
 
 function listPageFiles(provided: ProvidedTemplate): readonly string[] {
-  const view = join(BLOCKS, provided.block, findViewFile(provided));
-  return provided.overlay === true ? [view] : [view, join(BLOCKS, provided.block, 'load.ts')];
+  const { block, overlay, regions } = provided;
+  const view = findViewFile(provided);
+  const names = overlay === true ? [view] : [view, 'load.ts'];
+  // An owner arranges regions, so their blocks say what can be set.
+  if (regions !== undefined) names.push('fields.ts');
+  return names.map((name) => join(BLOCKS, block, name));
 }
 
 /** An overlay may share the folder, and so the chunk, of a template for pages. */
@@ -90,7 +94,8 @@ function findViewFile({ overlay }: ProvidedTemplate): string {
 }
 
 function formatSlots({ provides }: RemoteManifest): string {
-  const loaders = provides.map((provided) => {
+  const inBrowser = provides.filter(({ regions }) => regions === undefined);
+  const loaders = inBrowser.map((provided) => {
     const { template, block } = provided;
     const chunk = `webpackChunkName: "block-${block}", webpackExports: ["View"]`;
     const file = `../../src/blocks/${block}/${findViewFile(provided)}`;

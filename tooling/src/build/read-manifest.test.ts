@@ -66,3 +66,29 @@ test('reads the origins a template may show in frames, and refuses anything beyo
   await writeManifest(manifest('https:'));
   await expect(readManifest(folder)).rejects.toThrow('provides.0.frames.0');
 });
+
+const IN_HEADER = `regions: [{ region: 'header', area: 'end', usual: [{ order: 10 }] }]`;
+
+test('reads the places of a block in header, drawer and footer [FED-01]', async () => {
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: [
+      { template: 'a/b', block: 'b', static: true, ${IN_HEADER} }] };`,
+  );
+
+  const { provides } = await readManifest(folder);
+  expect(provides[0]?.regions).toEqual([{ region: 'header', area: 'end', usual: [{ order: 10 }] }]);
+});
+
+test.each([
+  [IN_HEADER, 'a/b has regions and must be static'],
+  [`static: true, personal: true, ${IN_HEADER}`, 'a/b has regions and cannot be personal'],
+  [`static: true, main: true, ${IN_HEADER}`, 'a/b has regions and cannot be main'],
+  [`static: true, overlay: true, ${IN_HEADER}`, 'a/b has regions and cannot be overlay'],
+  [`static: true, regions: [{ region: 'footer', area: 'end' }]`, 'provides.0.regions.0.area'],
+])('refuses a block with %s [FED-03]', async (fields, message) => {
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: [{ template: 'a/b', block: 'b', ${fields} }] };`,
+  );
+
+  await expect(readManifest(folder)).rejects.toThrow(message);
+});

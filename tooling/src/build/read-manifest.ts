@@ -8,9 +8,11 @@ import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { transform } from '@swc/core';
 import { isStorefrontEventType } from 'shared-contracts/events';
+import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import * as lifecycles from 'shared-contracts/lifecycles';
 import { frameSourceSchema } from 'shared-contracts/release';
-import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import { REGION_AREAS } from 'shared-contracts/regions';
+import type { ProvidedTemplate, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
 import { findPackageName } from './build-packages.ts';
 
@@ -18,6 +20,33 @@ const eventType = v.custom<RemoteManifest['publishes'][number]>(
   isStorefrontEventType,
   'is not a storefront event',
 );
+
+const usualPlaces = v.exactOptional(
+  v.array(
+    v.strictObject({
+      order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+      variables: v.exactOptional(v.custom<JsonObject>(isJsonObject, 'is not JSON')),
+    }),
+  ),
+);
+
+const regionPlace = v.variant('region', [
+  v.strictObject({
+    region: v.literal('header'),
+    area: v.picklist(REGION_AREAS.header),
+    usual: usualPlaces,
+  }),
+  v.strictObject({
+    region: v.literal('drawer'),
+    area: v.picklist(REGION_AREAS.drawer),
+    usual: usualPlaces,
+  }),
+  v.strictObject({
+    region: v.literal('footer'),
+    area: v.picklist(REGION_AREAS.footer),
+    usual: usualPlaces,
+  }),
+]);
 
 const manifestSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/)),
@@ -29,6 +58,7 @@ const manifestSchema = v.strictObject({
       personal: v.exactOptional(v.literal(true)),
       static: v.exactOptional(v.literal(true)),
       main: v.exactOptional(v.literal(true)),
+      regions: v.exactOptional(v.pipe(v.array(regionPlace), v.minLength(1))),
       overlay: v.exactOptional(v.literal(true)),
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
@@ -87,12 +117,27 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
   if (foreign !== undefined) {
     throw new Error(`${name} declares the page ${foreign.slug}, but not its ${foreign.template}`);
   }
+  const problems = provides.flatMap(listRegionProblems);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
   // A separate repository may be cloned into a folder with any name; its package.json has the
   // remote's name.
   if (name !== basename(folder) && name !== findPackageName(folder)) {
     throw new Error(`The manifest in ${folder} is named ${name}`);
   }
   return parsed.output;
+}
+
+/** A block of header, drawer or footer has no code in the browser and is the same for everybody. */
+function listRegionProblems(provided: ProvidedTemplate): readonly string[] {
+  const { template, regions } = provided;
+  if (regions === undefined) return [];
+  const forbidden = (['personal', 'main', 'overlay'] as const).filter(
+    (field) => provided[field] === true,
+  );
+  return [
+    ...(provided.static === true ? [] : [`${template} has regions and must be static`]),
+    ...forbidden.map((field) => `${template} has regions and cannot be ${field}`),
+  ];
 }
 
 function provideImport(file: string): (request: string) => unknown {

@@ -27,13 +27,15 @@ export interface BuildResults {
   readonly browser: Stats;
   /** By block folder. */
   readonly fields: ReadonlyMap<string, JsonObject>;
+  /** Name of the stylesheet of the region blocks, if there are any. */
+  readonly regionStyles: string | undefined;
   readonly builtAt: Date;
 }
 
 /** The record of a build whose files are on disk; throws when it violates its contract. */
 export async function createReleaseRecord(
   build: RemoteBuild,
-  { browser, fields, builtAt }: BuildResults,
+  { browser, fields, regionStyles, builtAt }: BuildResults,
 ): Promise<ReleaseRecord> {
   const { manifest } = build;
   if (manifest.contractVersion !== CONTRACT_VERSION) {
@@ -62,12 +64,20 @@ export async function createReleaseRecord(
       static: provided.static ?? false,
       main: provided.main ?? false,
       overlay: provided.overlay ?? false,
+      regions: provided.regions?.map(({ region, area, usual = [] }) => ({
+        region,
+        area,
+        usual: [...usual],
+      })),
       frames: [...(provided.frames ?? [])],
       fields: provided.overlay === true ? undefined : fields.get(provided.block),
       preload: toPreload(
-        listGroupFiles(groups, `block-${provided.block}`).filter(
-          (file) => !slotFiles.includes(file),
-        ),
+        // The browser loads no code of a region block.
+        provided.regions === undefined
+          ? listGroupFiles(groups, `block-${provided.block}`).filter(
+              (file) => !slotFiles.includes(file),
+            )
+          : [],
       ),
     })),
     pages: (manifest.pages ?? []).map(({ items = false, login = false, ...page }) => ({
@@ -76,6 +86,7 @@ export async function createReleaseRecord(
       login,
     })),
     nests: [...(manifest.nests ?? [])],
+    regionStyles,
     slots: { preload: toPreload(slotFiles) },
     service: createServiceRecord(build, groups),
     publishes: [...manifest.publishes],

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, type JsonObject } from 'shared-contracts/json';
+import type { RegionPlace } from 'shared-contracts/regions';
 import { readBlockFields } from '../build/read-block-fields.ts';
 import { readManifest } from '../build/read-manifest.ts';
 import { listRemotes, type RepositoryCheck } from './check.ts';
@@ -31,31 +32,49 @@ export async function withTemplateTable(root: string, document: string): Promise
 
 async function renderTable(root: string): Promise<string> {
   const remotes = await listRemotes(root);
-  const rows: string[] = [];
+  const onPages: string[] = [];
+  const inRegions: string[] = [];
   for (const remote of remotes) {
     const folder = path.join(root, remote);
     const manifest = await readManifest(folder);
     const fields = await readBlockFields(folder, manifest);
     const placeable = manifest.provides.filter(({ overlay }) => overlay !== true);
-    for (const { template, block } of placeable) {
+    for (const { template, block, regions } of placeable) {
       const schema = fields.get(block);
-      if (schema !== undefined) rows.push(renderRow(remote, template, schema));
+      if (schema === undefined) continue;
+      if (regions === undefined) onPages.push(renderRow([template, remote], schema));
+      else inRegions.push(renderRow([template, remote, renderPlaces(regions)], schema));
     }
   }
   return [
     '| template | remote | owners see | variables |',
     '| --- | --- | --- | --- |',
-    ...rows,
+    ...onPages,
+    ...(inRegions.length === 0 ? [] : [...REGION_TABLE_HEAD, ...inRegions]),
   ].join('\n');
 }
 
-function renderRow(remote: string, template: string, schema: JsonObject): string {
+const REGION_TABLE_HEAD = [
+  '',
+  '### Header, drawer and footer',
+  '',
+  '| template | remote | places | owners see | variables |',
+  '| --- | --- | --- | --- | --- |',
+];
+
+/** For example: header/menu, footer/columns. */
+function renderPlaces(regions: readonly RegionPlace[]): string {
+  return [...new Set(regions.map(({ region, area }) => `${region}/${area}`))].join(', ');
+}
+
+/** @param first cells before the description; the first of them is the template */
+function renderRow([template = '', ...cells]: readonly string[], schema: JsonObject): string {
   const { title, description } = schema;
   const fields = Object.entries(propertiesOf(schema)).map(([name, field]) =>
     renderField(name, field),
   );
   const variables = fields.length === 0 ? 'none' : fields.join('; ');
-  return `| \`${template}\` | ${remote} | **${textOf(title)}**: ${textOf(description)} | ${variables} |`;
+  return `| \`${template}\` | ${cells.join(' | ')} | **${textOf(title)}**: ${textOf(description)} | ${variables} |`;
 }
 
 /** For example: `level` choice `1` `2`: Level. */

@@ -125,6 +125,7 @@ test('reports templates that are nested and not in the manifest, and the reverse
     ),
     'mfe-news/src/blocks/news-list/load.ts': "const nested = { template: 'Sell/stall' };",
     'mfe-news/src/blocks/news-list/load.test.ts': "const other = 'Blog/article';",
+    'mfe-news/src/blocks/news-list/opener.ts': "export const opener = opensOverlay('Sell/drawer');",
   });
   expect(problems).toEqual([
     'mfe-news: Sell/stall is nested in src but not in the manifest',

@@ -50,7 +50,8 @@ function compare(
 }
 
 /**
- * Templates named in the sources are nested ones. A MIME type starts with a lowercase letter; of
+ * Templates named in the sources are nested ones, except the overlays that the shell opens for an
+ * element: `opensOverlay('…')`. A MIME type starts with a lowercase letter; of
  * the templates, only those of `core` do.
  */
 async function listNestedTemplates(folder: string): Promise<readonly string[]> {
@@ -59,7 +60,9 @@ async function listNestedTemplates(folder: string): Promise<readonly string[]> {
   );
   const texts = await Promise.all(files.map((file) => readText(folder, file)));
   const names = texts.flatMap((text) =>
-    [...text.matchAll(/'((?:core|[A-Z][A-Za-z]*)\/[a-z0-9_]+)'/g)].map(([, name = '']) => name),
+    [...text.matchAll(/(?<!Overlay\()'((?:core|[A-Z][A-Za-z]*)\/[a-z0-9_]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
   );
   return [...new Set(names)];
 }

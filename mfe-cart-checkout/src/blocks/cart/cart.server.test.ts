@@ -1,6 +1,6 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { aPageRequest } from '../../testing/requests.ts';
-import { COOKIES, refusing, show } from '../../testing/server.ts';
+import { COOKIES, COOKIE_SECONDS, refusing, show } from '../../testing/server.ts';
 import {
   SESSION_KEY,
   aCartWire,
@@ -150,7 +150,10 @@ describe('login', () => {
   test('merges the anonymous cart and deletes its key [ACC-12]', async () => {
     const api = createFakeApi({ '/sell/cart/mergeCart': aCartWire() });
     expect(await serverEntry.sessionStarted?.(signedIn, { api })).toEqual({
-      setCookies: [{ name: 'cart_session', value: '', maxAgeSeconds: 0 }],
+      setCookies: [
+        { name: 'cart_session', value: '', maxAgeSeconds: 0 },
+        { name: 'cart_count', value: '2', maxAgeSeconds: COOKIE_SECONDS },
+      ],
     });
     expect(api.calls[0]?.input).toEqual({ session: SESSION_KEY });
   });

@@ -1,7 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
 import { aPageRequest, anActionRequest } from '../../testing/requests.ts';
-import { act, refusing, show } from '../../testing/server.ts';
+import { COOKIE_SECONDS, act, refusing, show } from '../../testing/server.ts';
 import { ORDER_ID, anOrderSummaryWire, anOrderWire } from '../../testing/wire.ts';
 import { serverEntry } from '#exposed/server';
 
@@ -106,7 +106,11 @@ describe('ordering again', () => {
     const api = createFakeApi({
       '/sell/cart/cartReorder': { data: { item_count: 2, subtotal: '49.90' } },
     });
-    expect(await act(post, api)).toEqual({ kind: 'redirect', to: '/cart' });
+    expect(await act(post, api)).toEqual({
+      kind: 'redirect',
+      to: '/cart',
+      setCookies: [{ name: 'cart_count', value: '2', maxAgeSeconds: COOKIE_SECONDS }],
+    });
     expect(api.calls[0]?.input).toEqual({ order: ORDER_ID });
   });
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LOGIN_PATH, MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import { Icon } from 'ui-kit/icon';
+import { userIcon } from 'ui-kit/icon-drawings';
+import styles from './account-link.module.css';
+
+/**
+ * Cognito/account_link: "Log in", or "My account" for a customer who is logged in. Pages are the
+ * same for every visitor (ADR 0012), so both links are in the HTML, and the shell's attribute on the
+ * root element decides which one is shown.
+ */
+export function View(): ReactNode {
+  return (
+    <>
+      <a className={`${styles['link']} ${styles['signedOut']}`} href={LOGIN_PATH}>
+        <Icon drawing={userIcon} />
+        <span className={styles['label']}>Log in</span>
+      </a>
+      <a className={`${styles['link']} ${styles['signedIn']}`} href={MY_ACCOUNT_PATH}>
+        <Icon drawing={userIcon} />
+        <span className={styles['label']}>My account</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { aPageRequest } from '../../testing/requests.ts';
+import { show } from '../../testing/server.ts';
+
+const html = () => show(aPageRequest({ template: 'Sell/cart_badge' }), createFakeApi());
+
+test('links to the cart, and opens the drawer with scripts [SH-22 CART-12]', async () => {
+  const link = /<a [^>]*>/.exec(await html())?.[0];
+
+  expect(link).toContain('href="/cart"');
+  expect(link).toContain('data-opens-overlay="Sell/cart_drawer"');
+  expect(link).toContain('data-badge');
+});
+
+test('shows the number of items from the cookie, and hides it without one [CART-12]', async () => {
+  const [shown = '', spoken = ''] =
+    (await html()).match(/<span[^>]*data-cookie-number[^>]*>/g) ?? [];
+
+  expect(shown).toContain('data-cookie-number="cart_count"');
+  expect(shown).toMatch(/data-one="1" data-other="\{n\}" data-max="99" hidden=""/);
+  expect(shown).toContain('aria-hidden="true"');
+  expect(spoken).toMatch(/data-one=", 1 item" data-other=", \{n\} items" hidden=""/);
+  expect(spoken).not.toContain('aria-hidden');
+});

@@ -1,0 +1,80 @@
+import { aBlock, createFakeApi } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+const MAIN = { pages: 'main' };
+const ORDERED = [
+  { url: '/blog', seo_title: 'Blog', navigation_order: 2 },
+  { url: '/hidden', navigation_order: null },
+  { url: '/shop', seo_title: 'Shop', navigation_order: 0 },
+  { url: '/faq', navigation_order: 1 },
+];
+
+async function show(
+  slotId: string,
+  variables: JsonObject,
+  sitemap: readonly JsonObject[] = ORDERED,
+): Promise<string> {
+  const api = createFakeApi({ '/cognito/domain/initialData': { data: { sitemap } } });
+  const block = aBlock({ template: 'core/menu', variables });
+  return (await renderOnServer({ block, slotId }, api)).html;
+}
+
+function listTargets(html: string): readonly (string | undefined)[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+}
+
+test('lists the pages with a place in the menu, in order, without the shop [SH-22]', async () => {
+  const html = await show('header-1', MAIN);
+
+  expect(listTargets(html)).toEqual(['/faq', '/blog']);
+  expect(html).toMatch(/>faq<\/a>.*>Blog<\/a>/);
+});
+
+test('lists the main pages of a sitemap without places, but neither legal pages nor fixed routes [SH-22 API-09]', async () => {
+  const urls = ['/', '/shop', '/cart', '/blog', '/blog/maths', '/about', '/privacy-policy'];
+  const sitemap = urls.map((url) => ({ url }));
+
+  expect(listTargets(await show('header-1', MAIN, sitemap))).toEqual(['/blog', '/about']);
+});
+
+test('is the main navigation, without a heading, in the header [SH-22]', async () => {
+  const html = await show('header-1', { ...MAIN, heading: 'Pages' });
+
+  expect(html).toContain('<nav aria-label="Main">');
+  expect(html).not.toContain('Pages');
+});
+
+test('has the organisation’s name as its heading in the drawer, or the owner’s [SH-22]', async () => {
+  expect(await show('drawer-2', MAIN)).toMatch(/<section[^>]*><h2[^>]*>Tumblerworks<\/h2>/);
+  expect(await show('drawer-2', { ...MAIN, heading: 'More' })).toMatch(/<h2[^>]*>More<\/h2>/);
+});
+
+test('lists pages about the organisation under a heading in the footer [SH-18]', async () => {
+  const sitemap = ['/gift-vouchers', '/shop', '/privacy-policy'].map((url) => ({ url }));
+  const variables = { heading: 'Information', pages: 'information' };
+  const html = await show('footer-3', variables, sitemap);
+
+  expect(html).toMatch(/<nav[^>]*aria-label="Information"[^>]*><h2[^>]*>Information<\/h2>/);
+  expect(listTargets(html)).toEqual(['/gift-vouchers', '/privacy-policy']);
+});
+
+test('shows the owner’s links instead, without unsafe and incomplete ones [SH-22 CMS-21]', async () => {
+  const links = [
+    { label: 'Locks', link: '/shop/locks' },
+    { label: 'Club', link: 'https://club.example/join' },
+    { label: 'Trap', link: 'javascript:alert(1)' },
+    { label: '', link: '/nameless' },
+  ];
+  const html = await show('header-1', { ...MAIN, links });
+
+  expect(listTargets(html)).toEqual(['/shop/locks', 'https://club.example/join']);
+});
+
+test.each([
+  ['header-1', {}],
+  ['drawer-1', { heading: 'Empty' }],
+  ['footer-1', { links: 'none', pages: 7 }],
+])('in %s shows nothing for %j [SH-22]', async (slotId, variables) => {
+  expect(await show(slotId, variables)).toBe('');
+});

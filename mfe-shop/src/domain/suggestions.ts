@@ -1,0 +1,66 @@
+/** Search suggestions while a visitor types. Pure. */
+import { searchPath } from 'shared-contracts/search-path';
+
+export interface Suggestion {
+  readonly kind: 'product' | 'group';
+  readonly name: string;
+  readonly href: string;
+  readonly pictureHash: string | null;
+  /** Lowest price; null for a group. */
+  readonly priceCents: number | null;
+}
+
+export type SuggestionState =
+  | { readonly status: 'idle' }
+  /** `before`: suggestions for the previous text, shown until the new ones have loaded. */
+  | {
+      readonly status: 'loading';
+      readonly text: string;
+      readonly before: readonly Suggestion[] | null;
+    }
+  | { readonly status: 'found'; readonly text: string; readonly suggestions: readonly Suggestion[] }
+  /** The API offers no suggestions: the field stays a plain one. */
+  | { readonly status: 'missing' };
+
+/** Suggestions for the last requested text. `subscribe` returns an unsubscribe function. */
+export interface SuggestionList {
+  current(): SuggestionState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * `text` is normalised. Cached suggestions are set immediately, others after a short
+   * pause.
+   */
+  request(text: string): void;
+  /** The list was closed: cancels the pending request. */
+  cancel(): void;
+}
+
+/** A row of the list: a suggestion, or the search itself, which is always last. */
+export type SearchOption =
+  | Suggestion
+  | { readonly kind: 'search'; readonly text: string; readonly href: string };
+
+/** Null while there is nothing to show. */
+export function listOptions(state: SuggestionState): readonly SearchOption[] | null {
+  if (state.status === 'idle' || state.status === 'missing') return null;
+  const suggestions = state.status === 'loading' ? state.before : state.suggestions;
+  if (suggestions === null) return null;
+  const { text } = state;
+  return [...suggestions, { kind: 'search', text, href: searchPath(text) }];
+}
+
+/** Text that screen readers announce for the list. */
+export function describeSuggestions(state: SuggestionState): string {
+  switch (state.status) {
+    case 'idle':
+    case 'missing':
+      return '';
+    case 'loading':
+      return 'Loading suggestions';
+    case 'found': {
+      const { length } = state.suggestions;
+      if (length === 0) return `No suggestions for “${state.text}”`;
+      return length === 1 ? '1 suggestion' : `${length} suggestions`;
+    }
+  }
+}

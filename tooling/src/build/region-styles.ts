@@ -1,0 +1,82 @@
+/**
+ * The stylesheet of a remote's region blocks. Header and footer are visible at once on every page,
+ * so the shell writes these few styles into the document; the remote's other styles are a file.
+ */
+import { copyFile, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { SERVER_LIBRARIES } from './libraries.ts';
+import type { RemoteBuild } from './remote-preset.ts';
+import { runWebpack } from './run-webpack.ts';
+import { StylesheetScopePlugin } from './stylesheet-scope.ts';
+import {
+  commonSettings,
+  extractStylesheets,
+  minimizers,
+  resolveSources,
+  stylesheetRules,
+  typescriptRule,
+} from './webpack-parts.ts';
+
+const ENTRY = 'region';
+
+/**
+ * Writes `region.<hash>.css` with the CSS Modules that the views of the region blocks import, in
+ * the class names of the server half. Returns its name; undefined without such blocks or styles.
+ *
+ * @throws Error when the styles refer to a file
+ */
+export async function buildRegionStyles(build: RemoteBuild): Promise<string | undefined> {
+  const blocks = build.manifest.provides
+    .filter(({ regions }) => regions !== undefined)
+    .map(({ block }) => block);
+  if (blocks.length === 0) return undefined;
+  const folder = await mkdtemp(path.join(tmpdir(), 'region-styles-'));
+  try {
+    await runWebpack(createConfig(build, blocks, folder));
+    const name = (await readdir(folder)).find((file) => file.endsWith('.css'));
+    if (name === undefined) return undefined;
+    const file = path.join(folder, name);
+    if (/url\(/i.test(await readFile(file, 'utf8'))) {
+      throw new Error(`${build.manifest.name}: styles of region blocks cannot use url()`);
+    }
+    await copyFile(file, path.join(build.outputFolder, 'web', name));
+    return name;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The script of this build is not used: the views are imported for their styles. */
+function createConfig(
+  { folder, manifest }: RemoteBuild,
+  blocks: readonly string[],
+  outputFolder: string,
+): Configuration {
+  const views = blocks.map(
+    (block) => `export { View as ${JSON.stringify(block)} } from "./src/blocks/${block}/view.tsx";`,
+  );
+  return {
+    ...commonSettings(`${manifest.name}-region`, null),
+    context: folder,
+    target: 'node20',
+    entry: { [ENTRY]: `data:text/javascript,${encodeURIComponent(views.join('\n'))}` },
+    output: { path: outputFolder, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    devtool: false,
+    resolve: { ...resolveSources, aliasFields: ['browser'] },
+    module: {
+      rules: [
+        typescriptRule(`${manifest.name}-server`),
+        ...stylesheetRules({
+          owner: manifest.name,
+          layer: `remote.${manifest.name}`,
+          output: 'stylesheet',
+        }),
+      ],
+    },
+    externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
+    optimization: { minimizer: [...minimizers('module')] },
+    plugins: [extractStylesheets(), new StylesheetScopePlugin(folder)],
+  };
+}
