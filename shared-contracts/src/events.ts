@@ -32,7 +32,10 @@ export const storefrontEventSchemas = {
     itemCount: count,
     subtotalCents: count,
     requestId: v.optional(requestId),
-    /** Amount paid for the order that this cart became; only after a payment. */
+    /**
+     * Amount paid for the order that this cart became; only after a payment. Read by shells from
+     * before `shell.count-requested`.
+     */
     paidCents: v.optional(count),
   }),
   'session.started': v.object({ type: v.literal('session.started') }),
@@ -50,6 +53,21 @@ export const storefrontEventSchemas = {
     type: v.literal('shell.alert-requested'),
     kind: v.picklist(['info', 'success', 'warning', 'danger']),
     text,
+  }),
+  /**
+   * Asks the shell to count a step of a sale for the analytics vendors that the visitor allows
+   * (`counted-step.ts`). Not counted on a site without analytics.
+   */
+  'shell.count-requested': v.object({
+    type: v.literal('shell.count-requested'),
+    step: v.picklist(['add_to_cart', 'begin_checkout', 'purchase']),
+    /** With `qty`, for `add_to_cart`. */
+    skuId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    qty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+    /** For `purchase`. */
+    paidCents: v.optional(count),
+    /** The page reports the step each time it is opened: count it once per address. */
+    oncePerAddress: v.optional(v.boolean()),
   }),
 } as const;
 

@@ -8,8 +8,9 @@ import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { transform } from '@swc/core';
 import { isStorefrontEventType } from 'shared-contracts/events';
+import { legacyWidgetSchema } from 'shared-contracts/legacy-widgets';
 import * as lifecycles from 'shared-contracts/lifecycles';
-import { frameSourceSchema } from 'shared-contracts/release';
+import { frameSourceSchema, pathRuleSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
 import { findPackageName } from './build-packages.ts';
@@ -44,6 +45,9 @@ const manifestSchema = v.strictObject({
       }),
     ),
   ),
+  notCrawled: v.exactOptional(v.array(pathRuleSchema)),
+  notCounted: v.exactOptional(v.array(pathRuleSchema)),
+  legacyWidgets: v.exactOptional(v.array(v.strictObject(legacyWidgetSchema.entries))),
   nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),
   consumes: v.array(eventType),

@@ -71,7 +71,7 @@ export async function resolvePage(
     if (to !== undefined) return { kind: 'redirect', to: to + search, status: 301 };
   }
   if (wire === undefined) return notFoundPage('page', options.releases);
-  const pageContent = readPageContent(wire);
+  const pageContent = readPageContent(wire, options.releases.legacyWidgets);
   const { rows, styles, nextChangeAt } = visibleContent(pageContent, options.now);
   const takesItems = isPageOfItems(content, wire, rows);
   if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
@@ -177,7 +177,7 @@ export function hasPublicContent(
   page: SitePage,
   { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,
 ): boolean {
-  const { rows } = visibleContent(readPageContent(page), now);
+  const { rows } = visibleContent(readPageContent(page, releases.legacyWidgets), now);
   return layoutAndAccess(rows, releases).hasPublicContent;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../discovery/sitemap.ts';
 import { webManifest, WEB_MANIFEST_PATH } from '../discovery/web-manifest.ts';
 import { hasPublicContent } from '../pages/resolve-page.ts';
-import type { DocumentReleases } from '../releases/live-releases.ts';
+import { listNotCrawled, type DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { sendVersioned } from './send-versioned.ts';
@@ -62,9 +62,10 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
     ),
   );
 
-  app.get('/robots.txt', (request, reply) =>
-    sendFile({ request, reply, type: TEXT }, robotsText(env.siteUrl)),
-  );
+  app.get('/robots.txt', async (request, reply) => {
+    const notCrawled = listNotCrawled(await services.releases.listPlanned());
+    return sendFile({ request, reply, type: TEXT }, robotsText(env.siteUrl, notCrawled));
+  });
 
   app.get(WEB_MANIFEST_PATH, async (request, reply) => {
     const { domain, initial } = await content.read();
@@ -105,9 +106,13 @@ function urlsOf(
   }: { readonly siteUrl: string; readonly releases: DocumentReleases; readonly now: Date },
 ): readonly SitemapUrl[] {
   const pages = new Map(site.pages.map((page) => [page.url, page]));
-  return listSitemapUrls(site.initial.sitemap, siteUrl, (path) => {
-    const page = pages.get(path);
-    return page === undefined || hasPublicContent(page, { releases, now });
+  return listSitemapUrls(site.initial.sitemap, {
+    siteUrl,
+    notCrawled: releases.notCrawled,
+    isPublicPage(path) {
+      const page = pages.get(path);
+      return page === undefined || hasPublicContent(page, { releases, now });
+    },
   });
 }
 

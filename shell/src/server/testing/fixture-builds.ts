@@ -21,6 +21,9 @@ export interface RemoteFixture {
   /** Templates it may nest; defaults to all. */
   readonly pages?: ReleaseRecord['pages'];
   readonly nests?: readonly string[];
+  readonly notCrawled?: readonly string[];
+  readonly notCounted?: readonly string[];
+  readonly legacyWidgets?: ReleaseRecord['legacyWidgets'];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
   readonly onSessionStarted?: boolean;
@@ -88,6 +91,9 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     ...(fixture.pages && { pages: [...fixture.pages] }),
+    ...(fixture.notCrawled && { notCrawled: [...fixture.notCrawled] }),
+    ...(fixture.notCounted && { notCounted: [...fixture.notCounted] }),
+    ...(fixture.legacyWidgets && { legacyWidgets: [...fixture.legacyWidgets] }),
     ...(fixture.nests && { nests: [...fixture.nests] }),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },
     service: null,
