@@ -30,6 +30,7 @@ export const manifest = {
   ],
   notCrawled: ['/my-account', '/profile'],
   notCounted: ['/login', '/signup', '/forgotpassword', '/profile', '/my-account'],
+  changePasswordPath: '/profile#password',
   legacyWidgets: [
     { type: 'log in', template: 'Cognito/login' },
     { type: 'my account', template: 'Cognito/my_account' },

@@ -10,7 +10,7 @@ export const legacyWidgetSchema = v.object({
   template: v.string(),
   /**
    * `list`: the block gets the settings of the widget's list. `item`: it shows the item of the
-   * address instead of its own, if the widget says so (`_item_from_url`).
+   * address and not the widget's, if the widget says so (`_item_from_url`).
    */
   shows: v.exactOptional(v.picklist(['list', 'item'])),
   /** Variables of a widget that does not set them. */

@@ -71,6 +71,8 @@ export interface RemoteManifest {
   readonly notCrawled?: readonly string[];
   /** Private paths that analytics do not count, with everything below them. */
   readonly notCounted?: readonly string[];
+  /** The page on which customers change their password, for password managers. */
+  readonly changePasswordPath?: string;
   /** Widgets of legacy pages that become its blocks. */
   readonly legacyWidgets?: readonly LegacyWidget[];
   /**

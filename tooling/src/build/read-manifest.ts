@@ -10,7 +10,7 @@ import { transform } from '@swc/core';
 import { isStorefrontEventType } from 'shared-contracts/events';
 import { legacyWidgetSchema } from 'shared-contracts/legacy-widgets';
 import * as lifecycles from 'shared-contracts/lifecycles';
-import { frameSourceSchema, pathRuleSchema } from 'shared-contracts/release';
+import { frameSourceSchema, pagePathSchema, pathRuleSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
 import { findPackageName } from './build-packages.ts';
@@ -47,6 +47,7 @@ const manifestSchema = v.strictObject({
   ),
   notCrawled: v.exactOptional(v.array(pathRuleSchema)),
   notCounted: v.exactOptional(v.array(pathRuleSchema)),
+  changePasswordPath: v.exactOptional(pagePathSchema),
   legacyWidgets: v.exactOptional(v.array(v.strictObject(legacyWidgetSchema.entries))),
   nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),

@@ -77,6 +77,9 @@ export async function createReleaseRecord(
     })),
     notCrawled: [...(manifest.notCrawled ?? [])],
     notCounted: [...(manifest.notCounted ?? [])],
+    ...(manifest.changePasswordPath !== undefined && {
+      changePasswordPath: manifest.changePasswordPath,
+    }),
     legacyWidgets: [...(manifest.legacyWidgets ?? [])],
     nests: [...(manifest.nests ?? [])],
     slots: { preload: toPreload(slotFiles) },

@@ -32,7 +32,7 @@ type PageBasics = Pick<
 export interface ResolvedPage extends PageBasics {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  /** False for pages with personal main content, such as the cart. Search engines do not list them. */
+  /** False for pages with personal main content, such as the login. Search engines do not list them. */
   readonly hasPublicContent: boolean;
   /** Whether a slot of the page is rendered per visitor. */
   readonly personal: boolean;
@@ -164,7 +164,7 @@ function layoutAndAccess(content: readonly ContentRow[], releases: DocumentRelea
 }
 
 /**
- * True for a template with personal main content, such as the cart or the login. Content that owners
+ * True for a template with personal main content, such as the login. Content that owners
  * write counts as public, even if it is rendered per visitor.
  */
 function isPersonalMainTemplate(template: string, releases: DocumentReleases): boolean {

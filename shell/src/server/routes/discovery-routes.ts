@@ -1,6 +1,5 @@
 /** Well-known URLs for search engines, browsers and security researchers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROFILE_PATH } from 'shared-contracts/paths';
 import { siteView } from '../content/layout-model.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { digestOf } from '../digest.ts';
@@ -20,7 +19,6 @@ import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { sendVersioned } from './send-versioned.ts';
 
-const CHANGE_PASSWORD_PATH = `${PROFILE_PATH}#password`;
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -86,10 +84,13 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
     ),
   );
 
-  // For password managers. The profile redirects visitors without a session to the login.
-  app.get('/.well-known/change-password', (_request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(CHANGE_PASSWORD_PATH, 302),
-  );
+  // For password managers. A page for customers redirects other visitors to the login.
+  app.get('/.well-known/change-password', async (request, reply) => {
+    const records = await services.releases.listPlanned();
+    const path = records.flatMap((record) => record.changePasswordPath ?? [])[0];
+    if (path === undefined) return sendFile({ request, reply, type: TEXT }, undefined);
+    return reply.header('cache-control', 'no-store').redirect(path, 302);
+  });
 }
 
 /** Only accepts the spelling of `sitemapFilePath`, so that each file has one URL. */

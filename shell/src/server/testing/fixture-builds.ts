@@ -22,6 +22,7 @@ export interface RemoteFixture {
   readonly pages?: ReleaseRecord['pages'];
   readonly nests?: readonly string[];
   readonly notCrawled?: readonly string[];
+  readonly changePasswordPath?: string;
   readonly notCounted?: readonly string[];
   readonly legacyWidgets?: ReleaseRecord['legacyWidgets'];
   readonly actions?: readonly string[];
@@ -92,6 +93,9 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
     })),
     ...(fixture.pages && { pages: [...fixture.pages] }),
     ...(fixture.notCrawled && { notCrawled: [...fixture.notCrawled] }),
+    ...(fixture.changePasswordPath !== undefined && {
+      changePasswordPath: fixture.changePasswordPath,
+    }),
     ...(fixture.notCounted && { notCounted: [...fixture.notCounted] }),
     ...(fixture.legacyWidgets && { legacyWidgets: [...fixture.legacyWidgets] }),
     ...(fixture.nests && { nests: [...fixture.nests] }),

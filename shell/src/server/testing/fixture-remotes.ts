@@ -90,6 +90,7 @@ export const BASKET: RemoteFixture = {
   cookies: ['basket_key'],
   notCrawled: ['/cart', '/invoice'],
   notCounted: ['/orders'],
+  changePasswordPath: '/profile#password',
   onSessionStarted: true,
   server: `
 exports.serverEntry = {
