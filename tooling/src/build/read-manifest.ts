@@ -85,12 +85,14 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
-  const { name, provides, pages = [] } = parsed.output;
-  const foreign = pages.find(
-    (page) => !provides.some(({ template }) => template === page.template),
-  );
+  const { name, provides, pages = [], legacyWidgets = [] } = parsed.output;
+  const uses = [
+    ...pages.map(({ slug, template }) => ({ what: `the page ${slug}`, template })),
+    ...legacyWidgets.map(({ type, template }) => ({ what: `the widget ${type}`, template })),
+  ];
+  const foreign = uses.find((use) => !provides.some(({ template }) => template === use.template));
   if (foreign !== undefined) {
-    throw new Error(`${name} declares the page ${foreign.slug}, but not its ${foreign.template}`);
+    throw new Error(`${name} declares ${foreign.what}, but not its ${foreign.template}`);
   }
   // A separate repository may be cloned into a folder with any name; its package.json has the
   // remote's name.
