@@ -34,6 +34,13 @@ export const manifest = {
     { slug: 'profile', title: 'Profile', template: 'Cognito/profile', login: true },
     { slug: 'my-account', title: 'My account', template: 'Cognito/my_account', login: true },
   ],
+  notCrawled: ['/my-account', '/profile'],
+  notCounted: ['/login', '/signup', '/forgotpassword', '/profile', '/my-account'],
+  changePasswordPath: '/profile#password',
+  legacyWidgets: [
+    { type: 'log in', template: 'Cognito/login' },
+    { type: 'my account', template: 'Cognito/my_account' },
+  ],
   nests: ['Sell/address_book', 'Sell/order_list'],
   publishes: [],
   consumes: [],

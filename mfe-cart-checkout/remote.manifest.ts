@@ -35,11 +35,26 @@ export const manifest = {
     { slug: 'show-invoice', title: 'Invoice', template: 'Sell/invoice', items: true },
     { slug: 'print-tickets', title: 'Tickets', template: 'Sell/tickets', items: true },
   ],
+  notCrawled: [
+    '/cart',
+    '/checkout',
+    '/invoice',
+    '/orders',
+    '/payment',
+    '/print-tickets',
+    '/show-invoice',
+  ],
+  notCounted: ['/orders', '/invoice', '/print-tickets'],
+  legacyWidgets: [
+    { type: 'cart', template: 'Sell/cart' },
+    { type: 'checkout', template: 'Sell/checkout' },
+  ],
   publishes: [
     'cart.changed',
     'cart.add-failed',
     'session.login-requested',
     'shell.alert-requested',
+    'shell.count-requested',
   ],
   consumes: ['cart.add-requested', 'cart.changed', 'session.started', 'session.ended'],
   actions: [

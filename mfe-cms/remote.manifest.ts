@@ -101,6 +101,14 @@ export const manifest = {
     { slug: 'blog', title: 'Blog', template: 'Blog/article_list', items: true },
     { slug: 'article', title: 'Article', template: 'Blog/article_view', items: true },
   ],
+  legacyWidgets: [
+    { type: 'html', template: 'core/html' },
+    { type: 'article view', template: 'Blog/article_view', shows: 'item' },
+    { type: 'article list', template: 'Blog/article_list', shows: 'list' },
+    // The widget does not name its form.
+    { type: 'contact form', template: 'core/form', variables: { form: 'contact' } },
+    { type: 'home hero', template: 'Ztt/home' },
+  ],
   nests: ['Sell/featured_products', 'Sell/payment_result'],
   publishes: [],
   consumes: [],

@@ -39,6 +39,11 @@ export const manifest = {
     { slug: 'product', title: 'Product', template: 'Sell/product_view', items: true },
     { slug: 'search', title: 'Search', template: 'Sell/search', items: true },
   ],
+  legacyWidgets: [
+    { type: 'product grid', template: 'Sell/product_grid', shows: 'list' },
+    { type: 'product view', template: 'Sell/product_view', shows: 'item' },
+    { type: 'search', template: 'Sell/search', shows: 'list' },
+  ],
   nests: ['Sell/product_details', 'Sell/product_reviews', 'Sell/related_products', 'core/video'],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],

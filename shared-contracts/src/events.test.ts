@@ -10,6 +10,7 @@ const ADD: Extract<StorefrontEvent, { type: 'cart.add-requested' }> = {
 };
 const CHANGED = { type: 'cart.changed', itemCount: 2, subtotalCents: 1250 };
 const ALERT = { type: 'shell.alert-requested', kind: 'info', text: 'Saved.' };
+const COUNT = { type: 'shell.count-requested', step: 'add_to_cart' };
 const LOGIN = { type: 'session.login-requested', returnTo: '/checkout' };
 
 test.each([
@@ -23,6 +24,9 @@ test.each([
   { type: 'session.ended', reason: 'expired' },
   LOGIN,
   ALERT,
+  { ...COUNT, step: 'begin_checkout' },
+  { ...COUNT, skuId: 7, qty: 2 },
+  { ...COUNT, step: 'purchase', paidCents: 5890, oncePerAddress: true },
 ])('accepts the event %j [FED-03]', (event) => {
   expect(accepts(event)).toBe(true);
 });
@@ -46,6 +50,8 @@ test.each([
   { type: 'session.ended', reason: 'bored' },
   { ...LOGIN, returnTo: 'https://evil.example' },
   { ...LOGIN, returnTo: `/${'a'.repeat(2000)}` },
+  { ...COUNT, step: 'view' },
+  { ...COUNT, qty: 0 },
   { ...ALERT, kind: 'loud' },
   { ...ALERT, text: 'x'.repeat(501) },
 ])('rejects the event %j [FED-03]', (event) => {

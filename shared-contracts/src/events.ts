@@ -9,6 +9,8 @@ import * as v from 'valibot';
 
 const requestId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const skuId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const qty = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const text = v.pipe(v.string(), v.maxLength(500));
 
 const addonChoice = v.object({ id: v.number(), value: v.union([v.string(), v.number()]) });
@@ -21,8 +23,8 @@ export const storefrontEventSchemas = {
   'cart.add-requested': v.object({
     type: v.literal('cart.add-requested'),
     requestId,
-    skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    skuId,
+    qty,
     addons: v.array(addonChoice),
   }),
   'cart.add-failed': v.object({ type: v.literal('cart.add-failed'), requestId, message: text }),
@@ -32,7 +34,10 @@ export const storefrontEventSchemas = {
     itemCount: count,
     subtotalCents: count,
     requestId: v.optional(requestId),
-    /** Amount paid for the order that this cart became; only after a payment. */
+    /**
+     * Amount paid for the order that this cart became; only after a payment. Read by shells from
+     * before `shell.count-requested`.
+     */
     paidCents: v.optional(count),
   }),
   'session.started': v.object({ type: v.literal('session.started') }),
@@ -50,6 +55,21 @@ export const storefrontEventSchemas = {
     type: v.literal('shell.alert-requested'),
     kind: v.picklist(['info', 'success', 'warning', 'danger']),
     text,
+  }),
+  /**
+   * Asks the shell to count a step of a sale for the analytics vendors that the visitor allows
+   * (`counted-step.ts`). Not counted on a site without analytics.
+   */
+  'shell.count-requested': v.object({
+    type: v.literal('shell.count-requested'),
+    step: v.picklist(['add_to_cart', 'begin_checkout', 'purchase']),
+    /** With `qty`, for `add_to_cart`. */
+    skuId: v.optional(skuId),
+    qty: v.optional(qty),
+    /** For `purchase`. */
+    paidCents: v.optional(count),
+    /** The page reports the step each time it is opened: count it once per address. */
+    oncePerAddress: v.optional(v.boolean()),
   }),
 } as const;
 

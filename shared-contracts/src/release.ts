@@ -3,6 +3,7 @@
  * them, and the shell verifies them before it trusts their content.
  */
 import * as v from 'valibot';
+import { legacyWidgetSchema } from './legacy-widgets.ts';
 import { REGION_NAMES } from './regions.ts';
 
 /** Name of a remote or a cohort. */
@@ -48,6 +49,13 @@ const regionPlace = v.object({
     () => [],
   ),
 });
+/** A path of the site as a rule of robots.txt may contain it: no `*`, no `$`, no line break. */
+export const pathRuleSchema = v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]{1,64}){1,4}$/));
+/** A path of the site, possibly with a fragment. */
+export const pagePathSchema = v.pipe(
+  v.string(),
+  v.regex(/^(\/[a-z0-9-]{1,64}){1,4}(#[a-z][a-z0-9-]{0,63})?$/),
+);
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 /** JSON Schema of a payload, by event name; the code that compares schemas parses them. */
 const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -112,6 +120,14 @@ export const releaseRecordSchema = v.object({
       }),
     ),
   ),
+  /** Paths that search engines should not request; older records have none. */
+  notCrawled: v.optional(v.array(pathRuleSchema)),
+  /** Paths that analytics do not count; older records have none. */
+  notCounted: v.optional(v.array(pathRuleSchema)),
+  /** The page on which customers change their password; absent in older records. */
+  changePasswordPath: v.optional(pagePathSchema),
+  /** Widgets of legacy pages that become its blocks (`LegacyWidget`); older records have none. */
+  legacyWidgets: v.optional(v.array(legacyWidgetSchema)),
   /** Templates that its blocks nest; older records without this field may nest any. */
   nests: v.optional(v.array(v.string())),
   /** Stylesheet with the styles of its region blocks only, for the document itself; absent without such blocks. */

@@ -3,6 +3,7 @@
  * shell and the registry trust only that copy.
  */
 import type { StorefrontEventType } from './events.ts';
+import type { LegacyWidget } from './legacy-widgets.ts';
 import type { TemplateName } from './page.ts';
 import type { RegionPlace } from './regions.ts';
 
@@ -65,6 +66,17 @@ export interface RemoteManifest {
   readonly provides: readonly ProvidedTemplate[];
   /** Fixed routes of the site; none when left out. */
   readonly pages?: readonly BuiltInPage[];
+  /**
+   * Paths that search engines should not request, with everything below them: personal pages, where
+   * a visit costs an API call and there is nothing to index.
+   */
+  readonly notCrawled?: readonly string[];
+  /** Private paths that analytics do not count, with everything below them. */
+  readonly notCounted?: readonly string[];
+  /** The page on which customers change their password, for password managers. */
+  readonly changePasswordPath?: string;
+  /** Widgets of legacy pages that become its blocks. */
+  readonly legacyWidgets?: readonly LegacyWidget[];
   /**
    * Templates, its own or of other remotes, that its blocks nest in slots. The shell shows no
    * others, and the gate does not let their providers remove them.

@@ -5,7 +5,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
-import { PRODUCT, Shopper } from '../../pages/shopper.ts';
+import { CUSTOMER, PRODUCT, Shopper } from '../../pages/shopper.ts';
 import type { EditedSite } from '../../site/edited-site.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
@@ -132,4 +132,41 @@ test('pages and additions to the cart are counted after consent, until it is wit
   await page.goto('/shop');
   await shopper.waitUntilInteractive();
   expect(requests.slice(after)).toEqual([]);
+});
+
+test('a started checkout and a payment are counted once, each after its page [SH-19]', async ({
+  page,
+  context,
+  edited,
+}) => {
+  const requests = await recordForeignRequests(context, edited.url);
+  const events = () =>
+    requests
+      .filter(({ hostname }) => hostname === 'www.facebook.com')
+      .map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('cd[currency]')]);
+  await page.goto('/');
+  const reloaded = page.waitForEvent('load');
+  await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
+  await reloaded;
+  await new Shopper(page).goToPayment(CUSTOMER);
+  await expect.poll(events).toEqual([
+    ['PageView', null],
+    ['PageView', null],
+    ['PageView', null],
+    ['ViewContent', null],
+    ['AddToCart', null],
+    ['PageView', null],
+    ['InitiateCheckout', null],
+  ]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/payment?**');
+  await expect.poll(events).toContainEqual(['Purchase', 'AUD']);
+  await page.reload();
+  await expect
+    .poll(() => events().slice(-3))
+    .toEqual([
+      ['PageView', null],
+      ['Purchase', 'AUD'],
+      ['PageView', null],
+    ]);
 });

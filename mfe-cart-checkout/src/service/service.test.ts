@@ -76,12 +76,10 @@ test('adds, stores the server’s key in a cookie and publishes the request’s 
     ],
   });
   expect(document.cookie).toContain(`cart_session=${SESSION_KEY}`);
-  expect(bus.published.at(-1)).toEqual({
-    type: 'cart.changed',
-    itemCount: 2,
-    subtotalCents: 4900,
-    requestId: 'r1',
-  });
+  expect(bus.published.slice(-2)).toEqual([
+    { type: 'cart.changed', itemCount: 2, subtotalCents: 4900, requestId: 'r1' },
+    { type: 'shell.count-requested', step: 'add_to_cart', skuId: 11, qty: 2 },
+  ]);
   stop();
 });
 
@@ -170,9 +168,10 @@ test('sends adds one after another and continues after one that failed in transi
   open[1]?.();
   await settle();
   expect(mostRunning).toBe(1);
-  expect(bus.published.slice(-2)).toMatchObject([
+  expect(bus.published.slice(-3)).toMatchObject([
     { type: 'cart.add-failed', requestId: 'r1' },
     { type: 'cart.changed', requestId: 'r2' },
+    { type: 'shell.count-requested', step: 'add_to_cart' },
   ]);
   stop();
 });
@@ -196,7 +195,10 @@ test('survives a bus that fails, and reports it [CART-12]', async () => {
   await settle();
   expect(reports).toContainEqual({ phase: 'service', error: new Error('bus is down') });
   expect(api.calls).toHaveLength(2);
-  expect(working.published).toMatchObject([{ type: 'cart.changed', requestId: 'r2' }]);
+  expect(working.published).toMatchObject([
+    { type: 'cart.changed', requestId: 'r2' },
+    { type: 'shell.count-requested', step: 'add_to_cart' },
+  ]);
   stop();
 });
 

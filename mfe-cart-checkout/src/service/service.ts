@@ -16,6 +16,7 @@ import { createAddAttempts } from '../domain/add-attempts.ts';
 import { isSameSummary, type CartSummary } from '../domain/cart.ts';
 import { createSerialQueue } from '../domain/serial-queue.ts';
 import { publishAddFailed, publishCartChanged } from '../events/cart-events.ts';
+import { requestAddCount } from '../events/shell-requests.ts';
 import { connectCartTabs } from '../events/cart-tabs.ts';
 
 const EMPTY: CartSummary = { itemCount: 0, subtotalCents: 0 };
@@ -42,8 +43,12 @@ export async function startService({
     if (isStopped) return;
     const result = await send(request);
     if (isStopped) return;
-    if (result.kind === 'added') publishCartChanged(bus, result.cart, request.requestId);
-    else publishAddFailed(bus, request.requestId, result.message);
+    if (result.kind === 'refused') {
+      publishAddFailed(bus, request.requestId, result.message);
+      return;
+    }
+    publishCartChanged(bus, result.cart, request.requestId);
+    requestAddCount(bus, request);
   }
 
   async function send(addition: StorefrontEventOf<'cart.add-requested'>) {

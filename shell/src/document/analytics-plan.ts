@@ -21,6 +21,8 @@ export interface AnalyticsPlan {
   /** Purposes to ask the visitor about. */
   readonly ask: readonly Purpose[];
   readonly vendors: AnalyticsVendors;
+  /** Private paths that the remotes declare; their pages are not counted. */
+  readonly uncounted: readonly string[];
 }
 
 /** Service name of the shell's analytics in a document. */

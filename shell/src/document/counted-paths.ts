@@ -1,34 +1,15 @@
 /** Decides which pages analytics may count, and under which URL. Pure. */
-import {
-  FORGOT_PASSWORD_PATH,
-  LOGIN_PATH,
-  LOGOUT_PATH,
-  MY_ACCOUNT_PATH,
-  ORDERS_PATH,
-  PROFILE_PATH,
-  SEARCH_PATH,
-  SIGNUP_PATH,
-} from 'shared-contracts/paths';
-
-const UNCOUNTED = [
-  LOGIN_PATH,
-  SIGNUP_PATH,
-  FORGOT_PASSWORD_PATH,
-  LOGOUT_PATH,
-  PROFILE_PATH,
-  MY_ACCOUNT_PATH,
-  ORDERS_PATH,
-  '/invoice',
-  '/print-tickets',
-];
+import { LOGOUT_PATH, SEARCH_PATH } from 'shared-contracts/paths';
 
 /**
- * Login, recovery and personal pages are not counted, and neither are URLs that contain an email
- * address.
+ * False for private pages, which remotes declare (`notCounted` of their manifests), and for URLs
+ * that contain an email address.
  */
-export function isCountedPath(pathname: string): boolean {
+export function isCountedPath(pathname: string, uncounted: readonly string[]): boolean {
   if (pathname.startsWith('/_') || /@|%40/i.test(pathname)) return false;
-  return !UNCOUNTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return ![LOGOUT_PATH, ...uncounted].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }
 
 /** Campaign parameters; all others are removed. */

@@ -13,7 +13,7 @@ export type FailureVerdict =
   | 'renew-and-retry'
   /** Log out and go to `/`. */
   | 'end-session'
-  /** The shop is unreachable: show this and check whether it is back. */
+  /** The site is unreachable: show this and check whether it is back. */
   | 'link-inactive'
   /** Nothing: the caller handles the error. */
   | 'refuse';

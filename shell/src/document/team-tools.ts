@@ -3,7 +3,7 @@
 /** Query parameter of any page: shows the ownership overlay. */
 const OVERLAY_PARAMETER = 'overlay';
 
-/** True for an address like `/shop?overlay`. */
+/** True for an address like `/about?overlay`. */
 export function asksForOverlay(search: string): boolean {
   return new URLSearchParams(search).has(OVERLAY_PARAMETER);
 }

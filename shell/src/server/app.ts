@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
+import { FORWARDED_PATHS } from 'shared-contracts/forwarded-paths';
 import { registerDraining } from 'server-kit/process/draining';
 import { registerRequestTracing, spanOf } from 'server-kit/tracing/request-tracing';
 import { referenceOf } from 'server-kit/tracing/tracing';
@@ -61,7 +62,7 @@ const QUIET_ROUTES = [
   '/_shell/*',
   SERVICE_WORKER_PATH,
 ];
-const WEBHOOKS = '/payment-webhook/*';
+const WEBHOOKS: readonly string[] = FORWARDED_PATHS.webhooks;
 /** Maximum time to receive a request: long enough to post a form over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECTION_CHECK_INTERVAL_MS = 5000;
@@ -120,7 +121,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     const { siteUrl } = services.env;
     const isOwn = SAFE_METHODS.has(request.method)
       ? !isCrossSiteRead(request, siteUrl)
-      : request.routeOptions.url === WEBHOOKS || isSameOrigin(request.headers, siteUrl);
+      : WEBHOOKS.includes(request.routeOptions.url ?? '') || isSameOrigin(request.headers, siteUrl);
     if (isOwn) return undefined;
     return refuseCrossSiteRead(reply);
   });
@@ -219,7 +220,7 @@ function sendErrorPage(reply: FastifyReply, status: number, reference: string): 
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title></head><body><h1>Something went wrong</h1><p>We could not complete your request. Your cart and your account are not affected.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you contact us about this, please quote the reference <strong>${reference}</strong>.</small></p></body></html>`,
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title></head><body><h1>Something went wrong</h1><p>We could not complete your request. What you have saved is not affected.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you contact us about this, please quote the reference <strong>${reference}</strong>.</small></p></body></html>`,
     );
 }
 

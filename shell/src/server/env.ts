@@ -48,7 +48,7 @@ export interface ShellEnv {
   readonly renderMode: 'worker' | 'inline';
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Origins besides this site to which a checkout may redirect the visitor. */
+  /** Origins besides this site to which a form may redirect the visitor. */
   readonly paymentOrigins: readonly string[];
   /** `DEV_OVERRIDES`: whether a signed override may load a remote from a developer's machine. */
   readonly devOverrides: 'allowed' | 'refused';
@@ -168,8 +168,7 @@ export const SHELL_SETTINGS = {
   ),
   PAYMENT_ORIGINS: setting(
     {
-      description:
-        'origins besides this site to which a checkout may redirect, separated by commas',
+      description: 'origins besides this site to which a form may redirect, separated by commas',
       default: '',
     },
     list,

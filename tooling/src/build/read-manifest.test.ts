@@ -55,6 +55,69 @@ test('refuses a page with a template that the remote does not provide [API-09]',
   await expect(readManifest(folder)).rejects.toThrow('declares the page cart');
 });
 
+test('refuses a legacy widget with a template that the remote does not provide [CMS-05]', async () => {
+  const widgets = `[{ type: 'cart', template: 'Sell/cart' }]`;
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: [], legacyWidgets: ${widgets} };`,
+  );
+
+  await expect(readManifest(folder)).rejects.toThrow('declares the widget cart');
+});
+
+test.each(['/cart*', '/cart$', 'cart', '/cart?a', '/'])(
+  'refuses the path %j in the rules for search engines and analytics [SH-21]',
+  async (rule) => {
+    for (const list of ['notCrawled', 'notCounted']) {
+      await writeManifest(
+        `export const manifest = { ${REST}, name: 'mfe-written', provides: [], ${list}: ['${rule}'] };`,
+      );
+      await expect(readManifest(folder)).rejects.toThrow(`${list}.0`);
+    }
+  },
+);
+
+test('the remotes of the site declare every widget of legacy pages, and their private paths [CMS-05 SH-19 SH-21]', async () => {
+  const manifests = await Promise.all(
+    REMOTES.map((remote) => readManifest(join(REPOSITORY_ROOT, remote))),
+  );
+  const widgets = manifests.flatMap(({ legacyWidgets = [] }) => legacyWidgets);
+  expect(Object.fromEntries(widgets.map(({ type, template }) => [type, template]))).toEqual({
+    html: 'core/html',
+    'article view': 'Blog/article_view',
+    'article list': 'Blog/article_list',
+    cart: 'Sell/cart',
+    checkout: 'Sell/checkout',
+    'contact form': 'core/form',
+    'log in': 'Cognito/login',
+    'my account': 'Cognito/my_account',
+    'product grid': 'Sell/product_grid',
+    'product view': 'Sell/product_view',
+    search: 'Sell/search',
+    'home hero': 'Ztt/home',
+  });
+  expect(manifests.flatMap(({ notCrawled = [] }) => notCrawled).toSorted()).toEqual([
+    '/cart',
+    '/checkout',
+    '/invoice',
+    '/my-account',
+    '/orders',
+    '/payment',
+    '/print-tickets',
+    '/profile',
+    '/show-invoice',
+  ]);
+  expect(manifests.flatMap(({ notCounted = [] }) => notCounted).toSorted()).toEqual([
+    '/forgotpassword',
+    '/invoice',
+    '/login',
+    '/my-account',
+    '/orders',
+    '/print-tickets',
+    '/profile',
+    '/signup',
+  ]);
+});
+
 test('reads the origins a template may show in frames, and refuses anything beyond an origin [CMS-18]', async () => {
   const provides = (source: string) =>
     `[{ template: 'core/video', block: 'video', frames: ['${source}'] }]`;

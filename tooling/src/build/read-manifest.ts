@@ -9,8 +9,9 @@ import { compileFunction } from 'node:vm';
 import { transform } from '@swc/core';
 import { isStorefrontEventType } from 'shared-contracts/events';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
+import { legacyWidgetSchema } from 'shared-contracts/legacy-widgets';
 import * as lifecycles from 'shared-contracts/lifecycles';
-import { frameSourceSchema } from 'shared-contracts/release';
+import { frameSourceSchema, pagePathSchema, pathRuleSchema } from 'shared-contracts/release';
 import { REGION_AREAS } from 'shared-contracts/regions';
 import type { ProvidedTemplate, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
@@ -74,6 +75,10 @@ const manifestSchema = v.strictObject({
       }),
     ),
   ),
+  notCrawled: v.exactOptional(v.array(pathRuleSchema)),
+  notCounted: v.exactOptional(v.array(pathRuleSchema)),
+  changePasswordPath: v.exactOptional(pagePathSchema),
+  legacyWidgets: v.exactOptional(v.array(v.strictObject(legacyWidgetSchema.entries))),
   nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),
   consumes: v.array(eventType),
@@ -110,12 +115,14 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
-  const { name, provides, pages = [] } = parsed.output;
-  const foreign = pages.find(
-    (page) => !provides.some(({ template }) => template === page.template),
-  );
+  const { name, provides, pages = [], legacyWidgets = [] } = parsed.output;
+  const uses = [
+    ...pages.map(({ slug, template }) => ({ what: `the page ${slug}`, template })),
+    ...legacyWidgets.map(({ type, template }) => ({ what: `the widget ${type}`, template })),
+  ];
+  const foreign = uses.find((use) => !provides.some(({ template }) => template === use.template));
   if (foreign !== undefined) {
-    throw new Error(`${name} declares the page ${foreign.slug}, but not its ${foreign.template}`);
+    throw new Error(`${name} declares ${foreign.what}, but not its ${foreign.template}`);
   }
   const problems = provides.flatMap(listRegionProblems);
   if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);

@@ -85,6 +85,12 @@ export async function createReleaseRecord(
       items,
       login,
     })),
+    notCrawled: [...(manifest.notCrawled ?? [])],
+    notCounted: [...(manifest.notCounted ?? [])],
+    ...(manifest.changePasswordPath !== undefined && {
+      changePasswordPath: manifest.changePasswordPath,
+    }),
+    legacyWidgets: [...(manifest.legacyWidgets ?? [])],
     nests: [...(manifest.nests ?? [])],
     regionStyles,
     slots: { preload: toPreload(slotFiles) },

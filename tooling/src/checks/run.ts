@@ -19,6 +19,7 @@ import { plainWords } from './plain-words.ts';
 import { pureDomain } from './pure-domain.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
+import { shellWords } from './shell-words.ts';
 
 const CHECKS: readonly RepositoryCheck[] = [
   remoteFolders,
@@ -29,6 +30,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   lockfilePlatforms,
   pureDomain,
   plainWords,
+  shellWords,
   requirementIds,
   errorCodeTable,
   performanceFigures,

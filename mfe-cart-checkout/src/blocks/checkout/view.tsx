@@ -1,10 +1,12 @@
 import { cartIcon } from 'ui-kit/icon-drawings';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
+import { useStorefront } from 'remote-kit/storefront';
 import { CART_PATH, SHOP_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { EmptyState } from 'ui-kit/empty-state';
 import { leaveForPayment } from '../../api/payment-page.ts';
+import { requestCheckoutCount } from '../../events/shell-requests.ts';
 import { RouterButton } from '../../components/router-button.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout.module.css';
@@ -23,6 +25,8 @@ interface CheckoutPageProps extends Pick<CheckoutDependencies, 'leaveForPayment'
 
 export function CheckoutPage({ data, leaveForPayment }: CheckoutPageProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const storefront = useStorefront();
+  useEffect(() => requestCheckoutCount(storefront().bus), [storefront]);
   const checkout = useCheckout(data, { root, leaveForPayment });
   if (checkout.state.page.cart.items.length === 0) return <NothingToPay />;
   return (

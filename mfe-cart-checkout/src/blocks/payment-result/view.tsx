@@ -25,6 +25,7 @@ import {
   type PaymentPageData,
 } from '../../domain/payment.ts';
 import { publishCartPaid } from '../../events/cart-events.ts';
+import { requestPurchaseCount } from '../../events/shell-requests.ts';
 import styles from './payment-result.module.css';
 
 /** Sell/payment_result: the result of a payment. Only the shop's own status counts. */
@@ -46,6 +47,7 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
     deleteCheckoutDraft();
     deleteKeptCode();
     const { api, bus } = storefront();
+    if (paidCents !== null) requestPurchaseCount(bus, paidCents);
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartPaid(bus, cart, paidCents),
       () => undefined,

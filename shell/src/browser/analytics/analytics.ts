@@ -3,7 +3,7 @@
  * the visitor has agreed; other browsers do not load it.
  */
 import type { ServiceModule } from 'shared-contracts/lifecycles';
-import { ANALYTICS_GLOBAL, type AnalyticsVendors } from '../../document/analytics-plan.ts';
+import { ANALYTICS_GLOBAL, type AnalyticsPlan } from '../../document/analytics-plan.ts';
 import { readBootState } from '../boot.ts';
 import type { Counter } from './counter.ts';
 import { createFacebookCounter } from './facebook-counter.ts';
@@ -16,16 +16,18 @@ const service: ServiceModule = {
   async startService({ bus }) {
     const { analytics, layout } = readBootState(document);
     if (analytics === undefined) return () => undefined;
-    const counters = countersOf(analytics.vendors);
+    const { uncounted } = analytics;
+    const counters = countersOf(analytics);
     const { currency } = layout.site;
-    return startAnalytics({ page: window, bus, counters, currency, arrival: readArrival() });
+    const arrival = readArrival();
+    return startAnalytics({ page: window, bus, counters, currency, uncounted, arrival });
   },
 };
 
-function countersOf(vendors: AnalyticsVendors): readonly Counter[] {
+function countersOf({ vendors, uncounted }: AnalyticsPlan): readonly Counter[] {
   const { googleAnalytics, tagManager, matomo, facebookPixel } = vendors;
   const isGoogle = googleAnalytics !== undefined || tagManager !== undefined;
-  if (isGoogle) loadPrivatePagesInFull(window);
+  if (isGoogle) loadPrivatePagesInFull(window, uncounted);
   return [
     ...(isGoogle ? [createGoogleCounter(window, vendors)] : []),
     ...(matomo === undefined ? [] : [createMatomoCounter(window, matomo)]),

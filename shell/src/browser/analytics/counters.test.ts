@@ -6,8 +6,8 @@ import { createMatomoCounter } from './matomo-counter.ts';
 const PAGE = { url: 'https://shop.example/shop', title: 'Shop', referrer: '' };
 const BOUGHT = { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } } as const;
 const PIN = { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } as const;
-const VIEWED = { kind: 'view-item', product: PIN } as const;
-const ADDED = { kind: 'add-to-cart', item: { id: 'P1', kind: 'product' }, qty: 2 } as const;
+const VIEWED = { kind: 'view_item', item: PIN } as const;
+const ADDED = { kind: 'add_to_cart', item: { id: 'P1', kind: 'product' }, qty: 2 } as const;
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -32,7 +32,7 @@ function fetched() {
 test('sends Matomo pages, products and cart steps, without the visitor’s identity [SH-19]', () => {
   const bodies = fetched();
   const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
-  counter.countPage({ ...PAGE, product: PIN });
+  counter.countPage({ ...PAGE, item: PIN });
   counter.countStep(ADDED);
   counter.countStep(BOUGHT);
   expect(bodies).toEqual([

@@ -4,15 +4,9 @@
  * everything else, including markup and code from strings. It exists only in documents
  * whose visitor has agreed.
  */
+import { googleDetails } from 'shared-contracts/counted-step-details';
 import { GOOGLE_TAGS_ORIGIN, type AnalyticsVendors } from '../../document/analytics-plan.ts';
-import type { CountedPage, Counter, ShopStep } from './counter.ts';
-
-const STEPS = {
-  'view-item': 'view_item',
-  'add-to-cart': 'add_to_cart',
-  'begin-checkout': 'begin_checkout',
-  purchase: 'purchase',
-} satisfies Record<ShopStep['kind'], string>;
+import type { CountedPage, Counter } from './counter.ts';
 
 type GoogleKeys = Pick<AnalyticsVendors, 'googleAnalytics' | 'tagManager'>;
 
@@ -63,7 +57,7 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
       sendEvent('page_view', placeOf(counted));
     },
     countStep(step) {
-      if (isLoaded) sendEvent(STEPS[step.kind], itemsOf(step));
+      if (isLoaded) sendEvent(step.kind, googleDetails(step));
     },
     stop() {
       if (googleAnalytics !== undefined) {
@@ -75,21 +69,6 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
 
 function placeOf({ url, title, referrer }: CountedPage) {
   return { page_location: url, page_title: title, page_referrer: referrer };
-}
-
-function itemsOf(step: ShopStep): Readonly<Record<string, unknown>> {
-  switch (step.kind) {
-    case 'view-item': {
-      const { id, name, price } = step.product;
-      return { items: [{ item_id: id, item_name: name, ...(price !== undefined && { price }) }] };
-    }
-    case 'add-to-cart':
-      return { items: [{ item_id: step.item.id, quantity: step.qty }] };
-    case 'begin-checkout':
-      return {};
-    case 'purchase':
-      return { ...step.paid };
-  }
 }
 
 function append({ document }: Window, path: string): void {

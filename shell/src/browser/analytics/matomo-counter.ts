@@ -2,8 +2,9 @@
  * Matomo through its tracking API, without its script: no Matomo code runs in the page and
  * no cookie is set.
  */
+import { matomoEvent, matomoItem } from 'shared-contracts/counted-step-details';
 import type { MatomoSite } from '../../document/analytics-plan.ts';
-import type { CountedPage, Counter, ShopStep } from './counter.ts';
+import type { CountedPage, Counter } from './counter.ts';
 
 export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): Counter {
   let shown: CountedPage | undefined;
@@ -35,34 +36,13 @@ export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): 
     purpose: 'statistics',
     countPage(counted) {
       shown = counted;
-      const { title, product } = counted;
-      send({
-        action_name: title,
-        ...(product !== undefined && {
-          _pks: product.id,
-          _pkn: product.name,
-          ...(product.price !== undefined && { _pkp: String(product.price) }),
-        }),
-      });
+      const { title, item } = counted;
+      send({ action_name: title, ...(item !== undefined && matomoItem(item)) });
     },
     countStep(step) {
-      const event = eventOf(step);
-      if (event !== undefined) send({ e_c: 'Shop', ...event });
+      const event = matomoEvent(step);
+      if (event !== undefined) send(event);
     },
     stop: () => undefined,
   };
-}
-
-/** Undefined for a step that the page view already includes. */
-function eventOf(step: ShopStep): Readonly<Record<string, string>> | undefined {
-  switch (step.kind) {
-    case 'view-item':
-      return undefined;
-    case 'add-to-cart':
-      return { e_a: 'Add to cart', e_n: step.item.id, e_v: String(step.qty) };
-    case 'begin-checkout':
-      return { e_a: 'Begin checkout' };
-    case 'purchase':
-      return { e_a: 'Purchase', e_n: step.paid.currency, e_v: String(step.paid.value) };
-  }
 }

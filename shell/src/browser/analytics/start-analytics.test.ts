@@ -1,7 +1,16 @@
 /** @jest-environment jsdom */
+import type { CountedStep } from 'shared-contracts/counted-step';
 import { createEventBus } from '../event-bus.ts';
-import type { CountedPage, Counter, ShopStep } from './counter.ts';
+import type { CountedPage, Counter } from './counter.ts';
 import { startAnalytics } from './start-analytics.ts';
+
+const ADDED = { type: 'shell.count-requested', step: 'add_to_cart' } as const;
+const PAID = {
+  type: 'shell.count-requested',
+  step: 'purchase',
+  paidCents: 5890,
+  oncePerAddress: true,
+} as const;
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -20,7 +29,7 @@ function aCounting(
   window.history.replaceState(null, '', path);
   document.title = 'First';
   const pages: CountedPage[] = [];
-  const steps: ShopStep[] = [];
+  const steps: CountedStep[] = [];
   let stops = 0;
   const bus = createEventBus((_owner, error) => {
     throw error;
@@ -31,6 +40,7 @@ function aCounting(
       bus,
       arrival,
       currency: 'AUD',
+      uncounted: ['/login', '/orders'],
       counters: [
         {
           purpose,
@@ -72,52 +82,47 @@ test('sends nothing about logins, private pages and search words [SH-19]', async
   expect(pages).toEqual([{ url: 'http://localhost/search', title: 'Search', referrer: '' }]);
 });
 
-test('counts an item added to the cart when the cart confirms it [SH-19]', () => {
+test('counts an item that a remote reports as added [SH-19]', () => {
   const { steps, bus } = aCounting();
-  for (const requestId of ['refused', 'r1']) {
-    bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
-  }
-  bus.publish({ type: 'cart.changed', itemCount: 2, subtotalCents: 100, requestId: 'r1' });
-  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
-  const item = { id: '7', kind: 'product' };
-  expect(steps).toEqual([{ kind: 'add-to-cart', item, qty: 2 }]);
+  bus.publish({ ...ADDED, skuId: 7, qty: 2 });
+  bus.publish({ ...ADDED, skuId: 7 });
+  expect(steps).toEqual([{ kind: 'add_to_cart', item: { id: '7', kind: 'product' }, qty: 2 }]);
 });
 
 test('uses one product id for the view and the cart [SH-19]', () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"ProductGroup","name":"Pin","productGroupID":"pin"}</script>';
   const { steps, bus } = aCounting('/product/pin');
-  const requestId = 'r1';
-  bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
-  bus.publish({ type: 'cart.changed', itemCount: 2, subtotalCents: 100, requestId });
+  bus.publish({ ...ADDED, skuId: 7, qty: 2 });
   const item = { id: 'pin', kind: 'group' };
   expect(steps).toEqual([
-    { kind: 'view-item', product: { ...item, name: 'Pin' } },
-    { kind: 'add-to-cart', item, qty: 2 },
+    { kind: 'view_item', item: { ...item, name: 'Pin' } },
+    { kind: 'add_to_cart', item, qty: 2 },
   ]);
 });
 
-test('counts a product view, a started checkout and a payment [SH-19]', async () => {
+test('counts a product view, a started checkout and a payment, each after its page [SH-19]', async () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"Product","name":"Pin","sku":"P1","offers":{"price":"4.50"}}</script>';
-  const { steps, bus } = aCounting('/product/pin');
+  const { pages, steps, bus } = aCounting('/product/pin');
   document.head.innerHTML = '';
-  await navigate('/checkout', 'Checkout');
+  document.title = 'Checkout';
+  window.history.pushState(null, '', '/checkout');
+  bus.publish({ type: 'shell.count-requested', step: 'begin_checkout' });
+  expect(pages.map(({ url }) => url)).toContain('http://localhost/checkout');
   await navigate('/payment?payum_token=hush', 'Payment');
-  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
-  const paid = { type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 } as const;
-  bus.publish(paid);
-  bus.publish(paid);
+  bus.publish(PAID);
+  bus.publish(PAID);
   expect(steps).toEqual([
-    { kind: 'view-item', product: { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } },
-    { kind: 'begin-checkout' },
+    { kind: 'view_item', item: { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } },
+    { kind: 'begin_checkout' },
     { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } },
   ]);
 });
 
 test('does not count a payment again when its page is reloaded or returned to [SH-19]', () => {
   const { steps, bus } = aCounting('/payment?payum_token=hush', 'statistics', 'again');
-  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 });
+  bus.publish(PAID);
   expect(steps).toEqual([]);
 });
 

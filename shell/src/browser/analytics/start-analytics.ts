@@ -1,34 +1,33 @@
 /**
- * Counts page views and shopping steps for the vendors that the visitor allows. The consent
+ * Counts page views and the steps that remotes report for the vendors that the visitor allows. The consent
  * is read each time, because another tab may have withdrawn it.
  */
+import { readCountedStep, type CountedStep } from 'shared-contracts/counted-step';
 import type { RemoteBus } from 'shared-contracts/events';
-import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import { CONSENT_COOKIE, parseConsent, type Choices } from '../../document/consent.ts';
 import { countedAddress, isCountedPath } from '../../document/counted-paths.ts';
-import type { CountedPage, Counter, ShopStep } from './counter.ts';
-import { findProduct } from './product-of-page.ts';
+import type { CountedPage, Counter } from './counter.ts';
+import { findItemOfPage } from './described-item.ts';
 
 export interface AnalyticsParts {
   readonly page: Window;
   readonly bus: Pick<RemoteBus, 'subscribe'>;
   readonly counters: readonly Counter[];
-  /** ISO 4217 currency code of the shop. */
+  /** ISO 4217 currency code of the site. */
   readonly currency: string;
+  /** Private paths of remotes, which are not counted. */
+  readonly uncounted: readonly string[];
   /** `again`: the visitor reloaded the document or returned to it. */
   readonly arrival: 'first' | 'again';
 }
 
-/** Limit for add-to-cart requests without a result; a visitor usually has one or two. */
-const WAITING_MAX = 20;
-
 /** Returns an unsubscribe function. */
 export function startAnalytics(parts: AnalyticsParts): () => void {
-  const { page, bus, counters, arrival, currency } = parts;
+  const { page, bus, counters, arrival, currency, uncounted } = parts;
   const { document, location } = page;
   let shown: string | undefined;
-  /** Query of the payment page whose payment was already counted. */
-  let paidAt: string | undefined;
+  /** Query of the page whose step with `oncePerAddress` was already counted. */
+  let countedAt: string | undefined;
 
   function forEachAllowed(count: (counter: Counter) => void): void {
     const choices = readChoices(document);
@@ -38,18 +37,17 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
     }
   }
 
-  const countStep = (step: ShopStep) => forEachAllowed((counter) => counter.countStep(step));
+  const countStep = (step: CountedStep) => forEachAllowed((counter) => counter.countStep(step));
 
   function countPage(): void {
     if (location.pathname === shown) return;
     const isFirst = shown === undefined;
     shown = location.pathname;
-    if (!isCountedPath(shown)) return;
+    if (!isCountedPath(shown, uncounted)) return;
     const counted = describePage(document, { isFirst });
-    const { product } = counted;
+    const { item } = counted;
     forEachAllowed((counter) => counter.countPage(counted));
-    if (product !== undefined) countStep({ kind: 'view-item', product });
-    if (shown === CHECKOUT_PATH) countStep({ kind: 'begin-checkout' });
+    if (item !== undefined) countStep({ kind: 'view_item', item });
   }
 
   // The shell updates the head of every page after the address.
@@ -57,37 +55,31 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   countPage();
 
-  const waiting = new Map<string, ShopStep>();
-  const stopRequests = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
-    if (waiting.size >= WAITING_MAX) waiting.clear();
-    const { id, kind } = findProduct(document) ?? { id: String(skuId), kind: 'product' };
-    waiting.set(requestId, { kind: 'add-to-cart', item: { id, kind }, qty });
-  });
-  const stopChanges = bus.subscribe('cart.changed', ({ requestId, paidCents }) => {
-    const added = requestId === undefined ? undefined : waiting.get(requestId);
-    if (requestId !== undefined) waiting.delete(requestId);
-    if (added !== undefined) countStep(added);
-    if (paidCents === undefined || arrival === 'again' || paidAt === location.search) return;
-    // The payment page reports the same payment each time it is opened: count it once.
-    paidAt = location.search;
-    countStep({ kind: 'purchase', paid: { value: paidCents / 100, currency } });
+  const stopRequests = bus.subscribe('shell.count-requested', (event) => {
+    // A step belongs to the page on which it happens.
+    countPage();
+    if (event.oncePerAddress === true) {
+      if (arrival === 'again' || countedAt === location.search) return;
+      countedAt = location.search;
+    }
+    const step = readCountedStep(event, { described: findItemOfPage(document), currency });
+    if (step !== undefined) countStep(step);
   });
   return () => {
     observer.disconnect();
     stopRequests();
-    stopChanges();
   };
 }
 
 function describePage(page: Document, { isFirst }: { readonly isFirst: boolean }): CountedPage {
   const url = countedAddress(new URL(page.location.href));
-  const product = findProduct(page);
+  const item = findItemOfPage(page);
   return {
     url,
     // The title of a search page contains the visitor's search words.
     title: page.location.pathname === new URL(url).pathname ? page.title : 'Search',
     referrer: isFirst ? foreignOrigin(page) : '',
-    ...(product !== undefined && { product }),
+    ...(item !== undefined && { item }),
   };
 }
 

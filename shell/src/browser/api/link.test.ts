@@ -44,5 +44,5 @@ test('shows it as soon as the browser loses the network, before any call fails [
   });
   expect(shown).toEqual([]);
   for (const listener of lost) listener();
-  expect(shown).toEqual(['We cannot reach the shop right now. We will keep trying.']);
+  expect(shown).toEqual(['We cannot reach the site right now. We will keep trying.']);
 });

@@ -1,16 +1,16 @@
 /**
- * Connection state: shows an alert while the shop cannot be reached, and checks regularly
+ * Connection state: shows an alert while the site cannot be reached, and checks regularly
  * whether it is back.
  */
 import type { Alerts } from '../alerts.ts';
 import type { Link } from './api-request.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
-const INACTIVE_TEXT = 'We cannot reach the shop right now. We will keep trying.';
+const INACTIVE_TEXT = 'We cannot reach the site right now. We will keep trying.';
 
 export interface LinkParts {
   readonly alerts: Pick<Alerts, 'show'>;
-  /** True when the shop's server responds. */
+  /** True when the site's server responds. */
   readonly probe: () => Promise<boolean>;
   readonly onOnline: (listener: () => void) => () => void;
   /** Calls the listener whenever the browser loses the network. */

@@ -3,7 +3,7 @@ import type { NavigationTarget } from 'shared-contracts/lifecycles';
 import { LOGOUT_PATH, SEARCH_PATH } from 'shared-contracts/paths';
 
 /**
- * Paths of this origin that are not pages of the shop. Paths below `/_` belong to the shell
+ * Paths of this origin that are not pages of the site. Paths below `/_` belong to the shell
  * and are excluded as well.
  */
 const NOT_PAGES = [LOGOUT_PATH, '/assets', '/v', '/r', '/api', '/cms', '/session'] as const;

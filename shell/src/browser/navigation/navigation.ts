@@ -71,7 +71,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   /**
-   * For a new query, such as another product option: changes the address immediately and
+   * For a new query, such as another option of an item: changes the address immediately and
    * loads the data in the background.
    */
   async function changeQuery(url: URL, options: OpenOptions): Promise<void> {

@@ -56,7 +56,7 @@ function applySchemeChoice(document: Document, choice: SchemeChoice): void {
     const chosen = scheme === choice ? 'all' : 'not all';
     element.setAttribute('media', isAuto ? `(prefers-color-scheme: ${scheme})` : chosen);
   }
-  // The shop's own icon is one file that follows the system unless a scheme is in its URL.
+  // The site's own icon is one file that follows the system unless a scheme is in its URL.
   for (const icon of document.querySelectorAll<HTMLLinkElement>('link[data-own-icon]')) {
     const [path = ''] = icon.href.split('?');
     icon.href = isAuto ? path : `${path}?scheme=${choice}`;

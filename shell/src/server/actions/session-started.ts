@@ -25,7 +25,7 @@ export async function beginSession(
 }
 
 /**
- * Runs `sessionStarted` of the remotes that declare it, for example to merge the cart. A remote
+ * Runs `sessionStarted` of the remotes that declare it, for example to merge what the visitor kept. A remote
  * that fails must not prevent the login.
  */
 async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {

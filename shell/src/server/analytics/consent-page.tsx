@@ -15,7 +15,7 @@ export interface ConsentPageProps {
 const WORDING = {
   statistics: {
     title: 'Statistics',
-    text: 'Which pages you view and what you add to the cart. We use this to improve the shop.',
+    text: 'Which pages you view, and what you choose and pay for. We use this to improve the site.',
   },
   marketing: {
     title: 'Marketing',
@@ -29,7 +29,7 @@ export function ConsentPage(props: ConsentPageProps) {
     <>
       <h1>Cookie choices</h1>
       <p>
-        The shop needs a few cookies to work: they store your cart and keep you logged in.
+        The site needs a few cookies to work: they store your choices and keep you logged in.
         Everything else is optional and stays off until you allow it.
       </p>
       {signal === 'opted-out' ? (
@@ -41,7 +41,7 @@ export function ConsentPage(props: ConsentPageProps) {
       )}
       <p>
         <a className="target" href={returnTo}>
-          Back to the shop
+          Back to the site
         </a>
       </p>
     </>

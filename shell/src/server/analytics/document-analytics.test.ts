@@ -37,7 +37,11 @@ test('asks nothing and allows no vendor on a site without analytics [SH-19]', as
 
 test('asks before a choice, without any vendor in the document or its policy [SH-19]', async () => {
   const { response, body, policy, boot } = await visit(await aShop(), null);
-  expect(boot.analytics).toEqual({ ask: ['statistics', 'marketing'], vendors: {} });
+  expect(boot.analytics).toEqual({
+    ask: ['statistics', 'marketing'],
+    vendors: {},
+    uncounted: [],
+  });
   expect(boot.releases).not.toHaveProperty('analytics');
   expect(body).toContain('/_shell/consent.js');
   expect(body).toContain('href="/_cookies"');
@@ -65,11 +69,13 @@ test('loads the vendors of an allowed purpose and allows their sources in the po
         siteId: '3',
       },
     },
+    uncounted: ['/orders'],
   });
   expect(boot.releases['analytics']).toMatchObject({
     entry: '/_shell/analytics.js',
     publishes: [],
-    service: { startsWithCookie: 'consent' },
+    consumes: ['shell.count-requested'],
+    service: { startsOn: ['shell.count-requested'], startsWithCookie: 'consent' },
   });
   expect(policy).toContain("connect-src 'self' https://*.google-analytics.com");
   expect(policy).toContain('https://counts.example');

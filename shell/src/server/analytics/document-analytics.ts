@@ -27,18 +27,21 @@ export interface AnalyticsRequest {
   readonly now: Date;
   /** The analytics script of the shell's build. */
   readonly script: ScriptPreload;
+  /** Private paths of the document's remotes. Nothing is counted while they are not known. */
+  readonly uncounted?: readonly string[];
 }
 
 /** Undefined on a site without analytics and after the visitor has declined. */
 export function documentAnalytics(
   analyticsRequest: AnalyticsRequest,
 ): DocumentAnalytics | undefined {
-  const { domain, request, cookies, search, now, script } = analyticsRequest;
+  const { domain, request, cookies, search, now, script, uncounted } = analyticsRequest;
   const plan = planAnalytics({
-    vendors: readVendors(domain),
+    vendors: uncounted === undefined ? {} : readVendors(domain),
     choices: parseConsent(cookies[CONSENT_COOKIE], now),
     signal: privacySignal(request),
     search,
+    uncounted: uncounted ?? [],
   });
   if (plan === null) return undefined;
   const sources = vendorSources(plan.vendors);
@@ -69,11 +72,11 @@ function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
     slots: noFiles,
     service: {
       ...noFiles,
-      startsOn: [],
+      startsOn: ['shell.count-requested'],
       startsWithCookie: CONSENT_COOKIE,
       startsWhenSignedIn: false,
     },
     publishes: [],
-    consumes: ['cart.add-requested', 'cart.changed'],
+    consumes: ['shell.count-requested'],
   };
 }

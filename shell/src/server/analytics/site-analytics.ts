@@ -49,11 +49,13 @@ export interface PlanOptions {
   readonly signal: 'none' | 'opted-out';
   /** Query of the page, including `?`. */
   readonly search: string;
+  /** Private paths of the document's remotes. */
+  readonly uncounted: readonly string[];
 }
 
 /** Null when there is nothing to ask and nothing to load. */
 export function planAnalytics(options: PlanOptions): AnalyticsPlan | null {
-  const { vendors, choices, signal, search } = options;
+  const { vendors, choices, signal, search, uncounted } = options;
   if (signal === 'opted-out') return null;
   const ask = purposesOf(vendors).filter((purpose) => choices[purpose] === undefined);
   const allowed = Object.fromEntries(
@@ -66,8 +68,9 @@ export function planAnalytics(options: PlanOptions): AnalyticsPlan | null {
     // Tag Manager reads the URL itself, so it is not loaded when the URL contains a secret.
     ...(holdsSecret(search) && { tagManager: false }),
   });
-  if (ask.length === 0 && Object.keys(granted).length === 0) return null;
-  return { ask, vendors: granted };
+  const countsAnything = Object.keys(granted).length > 0;
+  if (ask.length === 0 && !countsAnything) return null;
+  return { ask, vendors: granted, uncounted: countsAnything ? uncounted : [] };
 }
 
 function pickVendors(

@@ -119,7 +119,7 @@ async function parseResponse(path: string, response: Response): Promise<unknown>
   return body;
 }
 
-/** `/sell/product` and `{page: 2}` → `/sell/product?page=2`, with parameters in a fixed order. */
+/** `/words/item` and `{page: 2}` → `/words/item?page=2`, with parameters in a fixed order. */
 export function withQuery(path: string, query: GetOptions['query'] = {}): string {
   const parameters = new URLSearchParams();
   for (const name of Object.keys(query).toSorted()) {

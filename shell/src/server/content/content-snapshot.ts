@@ -24,7 +24,7 @@ export interface SnapshotEntry {
 export interface ContentSnapshot {
   /**
    * Reads a public API response: a GET below `/api/v1`, or, with a body, a POST without side effects
-   * (such as a SKU lookup). Throws `ApiError`, also for a cached refusal.
+   * (such as a lookup). Throws `ApiError`, also for a cached refusal.
    */
   read(path: string, body?: JsonObject): Promise<SnapshotEntry>;
   /** Version of the cached response; undefined when `read` would have to fetch it. */

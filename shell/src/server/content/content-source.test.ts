@@ -1,10 +1,12 @@
 /** Pages of other backends that keep their content in `content`. */
 import { pageWireSchema } from 'shared-contracts/api/content';
 import { readData, readValue } from 'shared-contracts/api/read-response';
+import { legacyWidgetsOf } from '../releases/live-releases.ts';
 import { aPage, aPageBlock } from '../testing/content-builders.ts';
 import { readPageContent, visibleContent } from './page-content.ts';
 import { sitePageSchema } from './site-page.ts';
 
+const WIDGETS = legacyWidgetsOf([{ legacyWidgets: [{ type: 'html', template: 'core/html' }] }]);
 const NOW = new Date('2026-06-01T12:00:00Z');
 const ROW = { blocks: [{ id: 4, widgets: [{ type: 'html', templatevar: { html: '<p>4</p>' } }] }] };
 
@@ -16,7 +18,7 @@ function contentOf(page: object) {
     ...page,
   });
   if (!read.success) throw new Error('Not a page');
-  const content = readPageContent(read.output);
+  const content = readPageContent(read.output, WIDGETS);
   const { rows } = visibleContent(content, NOW);
   const blocks = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks));
   return { ...content, templates: blocks.map(({ block }) => block.template), blocks };

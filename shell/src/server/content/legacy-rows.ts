@@ -18,7 +18,8 @@ import {
 } from '../../document/frame-values.ts';
 import type { ColumnPlace } from '../../document/frame-styles.ts';
 import type { RowKind } from '../../document/page-layout.ts';
-import { widgetContent } from './legacy-widgets.ts';
+import type { LegacyWidgets } from '../releases/live-releases.ts';
+import { widgetContent, type WidgetContent } from './legacy-widgets.ts';
 import { idIn, type ScheduledBlock, type ReportProblem } from './page-blocks.ts';
 import { parseSchedule } from './schedule.ts';
 
@@ -38,6 +39,12 @@ export interface ScheduledCell {
   readonly blocks: readonly ScheduledBlock[];
 }
 
+export interface LegacyReading {
+  readonly report: ReportProblem;
+  /** Widgets that the remotes declare. */
+  readonly widgets: LegacyWidgets;
+}
+
 const COLUMNS = 12;
 /** Rows, blocks and widgets are parsed one by one: only the invalid ones are left out. */
 const rowSchema = v.object({
@@ -52,7 +59,7 @@ type BlockWire = v.InferOutput<typeof blockSchema>;
 
 export function parseLegacyRows(
   rows: readonly unknown[],
-  report: ReportProblem,
+  { report, widgets }: LegacyReading,
 ): readonly ScheduledRow[] {
   const takenKeys = new Set<string>();
   return rows.flatMap((content, index) => {
@@ -71,7 +78,7 @@ export function parseLegacyRows(
         key,
         title: block.title?.trim() || null,
         place: place === undefined ? null : { ...place, id: key },
-        blocks: parseWidgets(block, key, report),
+        blocks: parseWidgets(block, key, { report, widgets }),
       };
     });
     return {
@@ -107,20 +114,32 @@ function isWholeWidth(cells: readonly ScheduledCell[]): boolean {
 function parseWidgets(
   block: BlockWire,
   cellKey: string,
-  report: ReportProblem,
+  { report, widgets }: LegacyReading,
 ): readonly ScheduledBlock[] {
   return block.widgets.flatMap((content, index) => {
     const what = `widget ${index + 1} of block ${block.id}`;
     const widget = parseOrReport(legacyWidgetWireSchema, content, { what, report });
     if (widget === undefined || !isVisible(widget)) return [];
-    return parseWidget(widget, `${cellKey}-${index + 1}`, index === 0 ? block.block_class : null);
+    const id = `${cellKey}-${index + 1}`;
+    return parseWidget(widget, {
+      id,
+      content: widgetContent(widget, widgets),
+      blockClass: index === 0 ? block.block_class : null,
+    });
   });
 }
 
 function parseWidget(
   widget: LegacyWidgetWire,
-  id: string,
-  blockClass: LegacyBlockWire['block_class'],
+  {
+    id,
+    content,
+    blockClass,
+  }: {
+    readonly id: string;
+    readonly content: WidgetContent;
+    readonly blockClass: LegacyBlockWire['block_class'];
+  },
 ): ScheduledBlock {
   const styling = widget.templatevar ?? {};
   const parsedFrame = parseFrame(id, {
@@ -131,7 +150,7 @@ function parseWidget(
     background_image: hashOf(styling['background_image']),
   });
   return {
-    block: { id, ...widgetContent(widget), anchorName: parsedFrame?.frame.anchor ?? null },
+    block: { id, ...content, anchorName: parsedFrame?.frame.anchor ?? null },
     parsedFrame,
     schedule: parseSchedule(styling['widget_hidden_before'], styling['widget_hidden_after']),
   };

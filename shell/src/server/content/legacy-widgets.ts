@@ -2,32 +2,9 @@
 import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
 import { isJsonValue, type JsonObject } from 'shared-contracts/json';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
+import type { LegacyWidgets } from '../releases/live-releases.ts';
 import { isSwitchedOn, parseNumber } from '../../document/frame-values.ts';
 
-/** Template by widget type; the list is in docs/block-templates.md, "Legacy pages". */
-const TEMPLATES: ReadonlyMap<string, string> = new Map([
-  ['html', 'core/html'],
-  ['article view', 'Blog/article_view'],
-  ['article list', 'Blog/article_list'],
-  ['cart', 'Sell/cart'],
-  ['checkout', 'Sell/checkout'],
-  ['contact form', 'core/form'],
-  ['log in', 'Cognito/login'],
-  ['my account', 'Cognito/my_account'],
-  ['product grid', 'Sell/product_grid'],
-  ['product view', 'Sell/product_view'],
-  ['search', 'Sell/search'],
-  ['home hero', 'Ztt/home'],
-]);
-const LISTS: ReadonlySet<string> = new Set([
-  'Blog/article_list',
-  'Sell/product_grid',
-  'Sell/search',
-]);
-/** The form of a contact widget that does not name one. */
-const CONTACT_FORM = 'contact';
-/** Blocks that show one item. */
-const VIEWS: ReadonlySet<string> = new Set(['Blog/article_view', 'Sell/product_view']);
 /** "Widget list default limit" of the content specification. */
 const DEFAULT_LIMIT = 100;
 
@@ -50,29 +27,25 @@ export interface WidgetContent {
   readonly variables: JsonObject;
 }
 
-export function widgetContent(widget: LegacyWidgetWire): WidgetContent {
-  const template = templateOf(widget);
+/** @param known the widgets that the remotes declare, by type */
+export function widgetContent(widget: LegacyWidgetWire, known: LegacyWidgets): WidgetContent {
+  const template = templateOf(widget, known);
   if (template === undefined) {
     const name = widget.outer?.trim() || widget.type?.trim() || 'widget';
     return { template: UNKNOWN_TEMPLATE, variables: { template: name } };
   }
   const { outer: _outer, type: _type, templatevar, ...fields } = widget;
   const others = Object.entries(fields).filter(([name]) => !LIST_SETTINGS.test(name));
+  const declared = [...known.values()].find((each) => each.template === template);
   const variables = {
-    ...(template === 'core/form' && { form: CONTACT_FORM }),
-    ...(LISTS.has(template) && listSettings(widget)),
+    ...variablesIn(declared?.variables ?? {}),
+    ...(declared?.shows === 'list' && listSettings(widget)),
     ...variablesIn(Object.fromEntries(others)),
     ...variablesIn(templatevar ?? {}),
   };
-  return {
-    template,
-    variables: followsAddress(template, widget) ? withoutItem(variables) : variables,
-  };
-}
-
-/** A view with `_item_from_url` shows the item of the address, not the widget's own. */
-function followsAddress(template: string, { _item_from_url: fromUrl }: LegacyWidgetWire): boolean {
-  return VIEWS.has(template) && isSwitchedOn(fromUrl);
+  // The item of the address is shown, not the widget's own.
+  const followsAddress = declared?.shows === 'item' && isSwitchedOn(widget._item_from_url);
+  return { template, variables: followsAddress ? withoutItem(variables) : variables };
 }
 
 function withoutItem({ slug: _slug, ...variables }: JsonObject): JsonObject {
@@ -80,10 +53,10 @@ function withoutItem({ slug: _slug, ...variables }: JsonObject): JsonObject {
 }
 
 /** `outer` is set by newer backends and wins. */
-function templateOf({ outer, type }: LegacyWidgetWire): string | undefined {
+function templateOf({ outer, type }: LegacyWidgetWire, known: LegacyWidgets): string | undefined {
   const newer = outer?.trim() ?? '';
-  if (newer !== '') return newer.includes('/') ? newer : TEMPLATES.get(toType(newer));
-  return TEMPLATES.get(toType(type ?? ''));
+  if (newer.includes('/')) return newer;
+  return known.get(toType(newer === '' ? (type ?? '') : newer))?.template;
 }
 
 function toType(text: string): string {

@@ -1,13 +1,15 @@
 import type { LegacyBlockWire } from 'shared-contracts/api/legacy-page';
 import * as v from 'valibot';
+import { legacyWidgetsOf } from '../releases/live-releases.ts';
 import { aPage, aPageBlock } from '../testing/content-builders.ts';
 import { readPageContent, visibleContent } from './page-content.ts';
 import { sitePageSchema } from './site-page.ts';
 
+const WIDGETS = legacyWidgetsOf([{ legacyWidgets: [{ type: 'html', template: 'core/html' }] }]);
 const NOW = new Date('2026-06-01T12:00:00Z');
 
 function contentOf(page: object) {
-  const content = readPageContent(v.parse(sitePageSchema, { ...aPage('page'), ...page }));
+  const content = readPageContent(v.parse(sitePageSchema, { ...aPage('page'), ...page }), WIDGETS);
   return { ...content, visible: visibleContent(content, NOW) };
 }
 

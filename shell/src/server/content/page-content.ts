@@ -4,6 +4,7 @@
  */
 import { frameRules, columnRules } from '../../document/frame-styles.ts';
 import { plainRow, type ContentRow } from '../../document/page-layout.ts';
+import type { LegacyWidgets } from '../releases/live-releases.ts';
 import { findContentSource } from './content-source.ts';
 import { parseLegacyRows, type ScheduledRow } from './legacy-rows.ts';
 import {
@@ -31,22 +32,35 @@ export interface VisibleContent {
   readonly nextChangeAt: string | null;
 }
 
-const known = new WeakMap<SitePage, PageContent>();
+/** For callers that read a page's schedule or problems, which no remote changes. */
+const NO_WIDGETS: LegacyWidgets = new Map();
+const known = new WeakMap<LegacyWidgets, WeakMap<SitePage, PageContent>>();
 
-/** Parses each version of a page in the snapshot only once. */
-export function readPageContent(page: SitePage): PageContent {
-  const content = known.get(page) ?? parsePageContent(page);
-  known.set(page, content);
+/**
+ * Parses each version of a page in the snapshot only once; a legacy page once per table of widgets.
+ *
+ * @param widgets widgets of legacy pages that the remotes declare; all others are unknown blocks
+ */
+export function readPageContent(page: SitePage, widgets = NO_WIDGETS): PageContent {
+  const plain = known.get(NO_WIDGETS)?.get(page);
+  if (plain !== undefined && !plain.isLegacy) return plain;
+  const content = known.get(widgets)?.get(page) ?? parsePageContent(page, widgets);
+  keep(content.isLegacy ? widgets : NO_WIDGETS, page, content);
   return content;
 }
 
-function parsePageContent(page: SitePage): PageContent {
+function keep(widgets: LegacyWidgets, page: SitePage, content: PageContent): void {
+  const pages = known.get(widgets) ?? new WeakMap<SitePage, PageContent>();
+  known.set(widgets, pages.set(page, content));
+}
+
+function parsePageContent(page: SitePage, widgets: LegacyWidgets): PageContent {
   const problems: ContentProblem[] = [];
   const report: ReportProblem = (problem) => problems.push(problem);
   const source = findContentSource(page);
   const isLegacy = source.rows.length > 0;
   const rows = isLegacy
-    ? parseLegacyRows(source.rows, report)
+    ? parseLegacyRows(source.rows, { report, widgets })
     : [rowOf(parsePageBlocks(source.blocks, report))];
   return { isLegacy, rows: withUniqueAnchors(rows), problems };
 }

@@ -5,6 +5,7 @@
 import { readBody } from 'shared-contracts/api/read-response';
 import type { Block } from 'shared-contracts/page';
 import { pageOf } from 'shared-contracts/api/wire';
+import type { LegacyWidgets } from '../releases/live-releases.ts';
 import { withQuery, type ApiTransport } from './api-transport.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
@@ -31,12 +32,12 @@ const NAMED_PAGES_MAX = 20;
 export async function findTemplateUse(
   transport: ApiTransport,
   queries: readonly TemplateQuery[],
-  nowMs: number,
+  { nowMs, widgets }: { readonly nowMs: number; readonly widgets: LegacyWidgets },
 ): Promise<readonly TemplateUse[]> {
   const pages = await loadPages(transport);
   const pagesWithTemplates = pages.map((page) => ({
     path: page.slug === 'home' ? '/' : `/${page.slug}`,
-    blocks: listVisibleBlocks(page, nowMs),
+    blocks: listVisibleBlocks(page, { nowMs, widgets }),
   }));
   return queries.map((query) => {
     const users = pagesWithTemplates
@@ -59,8 +60,11 @@ async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> 
 }
 
 /** Blocks that are or will be visible; hidden and expired blocks do not count. */
-function listVisibleBlocks(page: SitePage, nowMs: number): readonly Block[] {
-  return readPageContent(page)
+function listVisibleBlocks(
+  page: SitePage,
+  { nowMs, widgets }: { readonly nowMs: number; readonly widgets: LegacyWidgets },
+): readonly Block[] {
+  return readPageContent(page, widgets)
     .rows.flatMap((row) => row.cells)
     .flatMap((cell) => cell.blocks)
     .filter(({ schedule }) => schedule.endsAtMs === null || schedule.endsAtMs >= nowMs)

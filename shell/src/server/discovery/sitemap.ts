@@ -6,7 +6,7 @@ import { isForCrawlers } from './crawl-rules.ts';
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** The aspect ratio is the same as for products and articles in social metadata. */
+/** The aspect ratio is the same as for items and articles in social metadata. */
 const PICTURE_WIDTH_PX = 1200;
 
 /** The protocol allows 50,000 URLs and 50 MB per file; smaller files are processed sooner. */
@@ -23,19 +23,25 @@ export interface SitemapUrl {
   readonly picture: string | null;
 }
 
+export interface SitemapRules {
+  readonly siteUrl: string;
+  /** Paths that the remotes exclude for crawlers. */
+  readonly notCrawled: readonly string[];
+  /** Called with the page's path. */
+  readonly isPublicPage: (pagePath: string) => boolean;
+}
+
 /**
  * Lists the URLs that search engines may index: they need no session, are not excluded for crawlers
- * and show public content (`isPublicPage`, called with the page's path). The list is in the order of
- * the site, without duplicates.
+ * and show public content. The list is in the order of the site, without duplicates.
  */
 export function listSitemapUrls(
   entries: readonly SitemapEntryWire[],
-  siteUrl: string,
-  isPublicPage: (pagePath: string) => boolean,
+  { siteUrl, notCrawled, isPublicPage }: SitemapRules,
 ): readonly SitemapUrl[] {
   const listed = entries.filter(
     ({ url, login_required: loginRequired }) =>
-      !loginRequired && isForCrawlers(url) && isPublicPage(pagePathOf(url)),
+      !loginRequired && isForCrawlers(url, notCrawled) && isPublicPage(pagePathOf(url)),
   );
   const urls = listed.flatMap((entry) => {
     const { url, updated_at: changedAt, image_hash: hash } = entry;

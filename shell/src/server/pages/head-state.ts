@@ -47,7 +47,7 @@ export function headState(parts: HeadParts): HeadState {
 
 /**
  * The sitemap names a page. A page that shows an item, or that is not in the sitemap, may name
- * itself: its product, article, search or page of a list.
+ * itself: its article, search or page of a list.
  */
 function pageTitle(
   { page, sitemapEntry }: Pick<ResolvedPage, 'page' | 'sitemapEntry'>,

@@ -80,6 +80,14 @@ test('renders a legacy page with a block per widget [CMS-05]', async () => {
   expect(bootOf(body).state).toMatchObject({ isLegacy: true, slots: { length: 4 } });
 });
 
+test('renders a widget with the template of the remote that declares its type [CMS-05]', async () => {
+  const widgets = [{ type: 'Words', templatevar: { text: 'from a widget' } }];
+  const rows = [{ row_type: 'columns', blocks: [{ id: 1, widgets }] }];
+  const shell = await aShell({ content: { pages: [{ ...aPage('old'), ...legacy(rows) }] } });
+  const { body } = await shell.app.inject('/old');
+  expect(slotHtml(body, 'main')).toContain('title="words/text"> from a widget');
+});
+
 test('serves other pages when the rows of one are broken, and logs this once [CMS-05]', async () => {
   const broken = { ...aPage('old', { id: 9 }), ...legacy([{ blocks: 7 }, 'no row']) };
   const shell = await aShell({ content: { pages: [aPage('about'), broken] } });

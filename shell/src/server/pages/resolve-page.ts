@@ -32,7 +32,7 @@ type PageBasics = Pick<
 export interface ResolvedPage extends PageBasics {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  /** False for pages with personal main content, such as the cart. Search engines do not list them. */
+  /** False for pages with personal main content, such as the login. Search engines do not list them. */
   readonly hasPublicContent: boolean;
   /** Whether a slot of the page is rendered per visitor. */
   readonly personal: boolean;
@@ -71,7 +71,7 @@ export async function resolvePage(
     if (to !== undefined) return { kind: 'redirect', to: to + search, status: 301 };
   }
   if (wire === undefined) return notFoundPage('page', options.releases);
-  const pageContent = readPageContent(wire);
+  const pageContent = readPageContent(wire, options.releases.legacyWidgets);
   const { rows, styles, nextChangeAt } = visibleContent(pageContent, options.now);
   const takesItems = isPageOfItems(content, wire, rows);
   if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
@@ -164,7 +164,7 @@ function layoutAndAccess(content: readonly ContentRow[], releases: DocumentRelea
 }
 
 /**
- * True for a template with personal main content, such as the cart or the login. Content that owners
+ * True for a template with personal main content, such as the login. Content that owners
  * write counts as public, even if it is rendered per visitor.
  */
 function isPersonalMainTemplate(template: string, releases: DocumentReleases): boolean {
@@ -177,7 +177,7 @@ export function hasPublicContent(
   page: SitePage,
   { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,
 ): boolean {
-  const { rows } = visibleContent(readPageContent(page), now);
+  const { rows } = visibleContent(readPageContent(page, releases.legacyWidgets), now);
   return layoutAndAccess(rows, releases).hasPublicContent;
 }
 

@@ -229,7 +229,7 @@ function sendersOf(request: FastifyRequest, visitor: VisitorRequest | undefined)
 function sendBusy(reply: FastifyReply): FastifyReply {
   return reply.status(503).header('retry-after', '2').send({
     success: false,
-    message: 'The shop is busy. Please try again in a moment.',
+    message: 'The site is busy. Please try again in a moment.',
     code: 'BUSY',
   });
 }

@@ -1,5 +1,5 @@
 /** Paths of the API that the shell proxies, in groups with separate connections. */
-import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
+import { FORWARDED_PATHS, PICTURE_UPLOAD } from 'shared-contracts/forwarded-paths';
 import type { ShellEnv } from '../env.ts';
 import type { FairLimitOptions } from '../http/fair-limit.ts';
 import { ownerAreaPaths } from './owner-area.ts';
@@ -18,8 +18,6 @@ export interface ProxiedGroup extends FairLimitOptions {
 export const GRAPHQL_PATH = '/graphql';
 
 const SMALL_BODY_BYTES = 256 * 1024;
-/** Base64 adds a third; a picture slightly above the maximum gets the API's error message. */
-const PICTURE_BODY_BYTES = 2 * PROFILE_PICTURE_MAX_BYTES;
 /** A picture of the owner's area with the other fields of its form. */
 const OWNER_BODY_BYTES = 8 * 1024 * 1024;
 
@@ -29,17 +27,8 @@ export function listProxiedGroups(
   return [
     {
       paths: [
-        ...withBodyLimit(SMALL_BODY_BYTES, [
-          '/api/*',
-          GRAPHQL_PATH,
-          '/authorize',
-          '/authtoken',
-          '/sandbox-pay/*',
-          '/shipping-answer/*',
-          '/mailbox',
-          '/mailbox/*',
-        ]),
-        { url: '/api/v1/cognito/user/uploadImage', bodyBytesMax: PICTURE_BODY_BYTES },
+        ...withBodyLimit(SMALL_BODY_BYTES, FORWARDED_PATHS.calls),
+        PICTURE_UPLOAD,
         ...withBodyLimit(OWNER_BODY_BYTES, ownerAreaPaths(env)),
       ],
       // The API computes on one thread: with more calls at once, each of them takes longer.
@@ -48,19 +37,19 @@ export function listProxiedGroups(
     },
     // A page shows up to 30 pictures.
     {
-      paths: withBodyLimit(SMALL_BODY_BYTES, ['/assets/i/*', '/gift-voucher/print/*']),
+      paths: withBodyLimit(SMALL_BODY_BYTES, FORWARDED_PATHS.pictures),
       placesMax: 64,
       placesPerSenderMax: 24,
     },
     // Models and videos (with ranges): larger than what is read ahead.
     {
-      paths: withBodyLimit(SMALL_BODY_BYTES, ['/assets/m/*', '/v/*']),
+      paths: withBodyLimit(SMALL_BODY_BYTES, FORWARDED_PATHS.largeFiles),
       placesMax: 64,
       placesPerSenderMax: 12,
     },
-    // A payment provider sends from few addresses.
+    // Other servers send from few addresses.
     {
-      paths: withBodyLimit(SMALL_BODY_BYTES, ['/payment-webhook/*']),
+      paths: withBodyLimit(SMALL_BODY_BYTES, FORWARDED_PATHS.webhooks),
       placesMax: 16,
       placesPerSenderMax: 16,
     },

@@ -86,7 +86,7 @@ export interface Share {
 }
 
 export interface CommandEffect {
-  /** For a heading and a button: `Promote mfe-shop 1.1.0`. */
+  /** For a heading and a button: `Promote mfe-words 1.1.0`. */
   readonly title: string;
   readonly before: readonly Share[];
   readonly after: readonly Share[];

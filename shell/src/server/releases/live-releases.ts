@@ -38,6 +38,12 @@ export interface DocumentReleases {
   frameSourcesOf(template: string): readonly string[];
   /** Frame sources of all templates. */
   readonly frameSources: readonly string[];
+  /** Paths that search engines should not request. */
+  readonly notCrawled: readonly string[];
+  /** Paths that analytics do not count. */
+  readonly notCounted: readonly string[];
+  /** Widgets of legacy pages, by type; the same table while the set is open. */
+  readonly legacyWidgets: LegacyWidgets;
   /** Record of the remote that handles a plain form post. */
   findActionOwner(action: string): ReleaseRecord | undefined;
 }
@@ -61,6 +67,12 @@ export interface RegionBlock {
 
 /** By slug. */
 export type BuiltInPages = ReadonlyMap<string, NonNullable<ReleaseRecord['pages']>[number]>;
+
+/** By type. */
+export type LegacyWidgets = ReadonlyMap<
+  string,
+  NonNullable<ReleaseRecord['legacyWidgets']>[number]
+>;
 
 const CACHED_SETS_MAX = 64;
 
@@ -156,6 +168,24 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
     isMainTemplate: (template) => owners.get(template)?.main ?? false,
     frameSourcesOf: (template) => owners.get(template)?.frames ?? [],
     frameSources: [...new Set([...owners.values()].flatMap(({ frames }) => frames))].toSorted(),
+    notCrawled: listNotCrawled(list),
+    notCounted: list.flatMap(({ notCounted }) => notCounted ?? []),
+    legacyWidgets: legacyWidgetsOf(list),
     findActionOwner: (action) => list.find((record) => record.actions.includes(action)),
   };
+}
+
+/** Sorted paths that search engines should not request, as these releases declare them. */
+export function listNotCrawled(
+  records: readonly Pick<ReleaseRecord, 'notCrawled'>[],
+): readonly string[] {
+  return [...new Set(records.flatMap(({ notCrawled }) => notCrawled ?? []))].toSorted();
+}
+
+/** By type. */
+export function legacyWidgetsOf(
+  records: readonly Pick<ReleaseRecord, 'legacyWidgets'>[],
+): LegacyWidgets {
+  const widgets = records.flatMap(({ legacyWidgets }) => legacyWidgets ?? []);
+  return new Map(widgets.map((widget) => [widget.type, widget]));
 }

@@ -113,11 +113,13 @@ test('excludes endpoints and personal pages for robots, and names the sitemap [S
       'Disallow: /cart$',
       'Disallow: /cart/',
       'Disallow: /cart?',
-      'Disallow: /my-account$',
+      'Disallow: /invoice$',
+      'Disallow: /logout$',
       `Sitemap: ${SITE_URL}/sitemap.xml`,
     ]),
   );
   expect(lines).not.toContain('Disallow: /');
+  expect(lines).not.toContain('Disallow: /basket$');
 });
 
 test('excludes a personal page from search engines, whatever its slots request [SH-11]', async () => {

@@ -1,6 +1,5 @@
 /** Well-known URLs for search engines, browsers and security researchers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROFILE_PATH } from 'shared-contracts/paths';
 import { siteView } from '../content/layout-model.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { digestOf } from '../digest.ts';
@@ -15,12 +14,11 @@ import {
 } from '../discovery/sitemap.ts';
 import { webManifest, WEB_MANIFEST_PATH } from '../discovery/web-manifest.ts';
 import { hasPublicContent } from '../pages/resolve-page.ts';
-import type { DocumentReleases } from '../releases/live-releases.ts';
+import { listNotCrawled, type DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { sendVersioned } from './send-versioned.ts';
 
-const CHANGE_PASSWORD_PATH = `${PROFILE_PATH}#password`;
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -62,9 +60,10 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
     ),
   );
 
-  app.get('/robots.txt', (request, reply) =>
-    sendFile({ request, reply, type: TEXT }, robotsText(env.siteUrl)),
-  );
+  app.get('/robots.txt', async (request, reply) => {
+    const notCrawled = listNotCrawled(await services.releases.listPlanned());
+    return sendFile({ request, reply, type: TEXT }, robotsText(env.siteUrl, notCrawled));
+  });
 
   app.get(WEB_MANIFEST_PATH, async (request, reply) => {
     const { domain, initial } = await content.read();
@@ -85,10 +84,13 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
     ),
   );
 
-  // For password managers. The profile redirects visitors without a session to the login.
-  app.get('/.well-known/change-password', (_request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(CHANGE_PASSWORD_PATH, 302),
-  );
+  // For password managers. A page for customers redirects other visitors to the login.
+  app.get('/.well-known/change-password', async (request, reply) => {
+    const records = await services.releases.listPlanned();
+    const path = records.flatMap((record) => record.changePasswordPath ?? [])[0];
+    if (path === undefined) return sendFile({ request, reply, type: TEXT }, undefined);
+    return reply.header('cache-control', 'no-store').redirect(path, 302);
+  });
 }
 
 /** Only accepts the spelling of `sitemapFilePath`, so that each file has one URL. */
@@ -105,9 +107,13 @@ function urlsOf(
   }: { readonly siteUrl: string; readonly releases: DocumentReleases; readonly now: Date },
 ): readonly SitemapUrl[] {
   const pages = new Map(site.pages.map((page) => [page.url, page]));
-  return listSitemapUrls(site.initial.sitemap, siteUrl, (path) => {
-    const page = pages.get(path);
-    return page === undefined || hasPublicContent(page, { releases, now });
+  return listSitemapUrls(site.initial.sitemap, {
+    siteUrl,
+    notCrawled: releases.notCrawled,
+    isPublicPage(path) {
+      const page = pages.get(path);
+      return page === undefined || hasPublicContent(page, { releases, now });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 /**
  * /session/oauth/*: this shell as a client of the authorization code flow. `start` redirects to the
  * API's authorize page. `return` exchanges the code for a session, or links a provider to the current
- * account. A code for another browser, or for an unknown or expired flow, has no effect.
+ * customer. A code for another browser, or for an unknown or expired flow, has no effect.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
@@ -45,7 +45,7 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
   app.get(OAUTH_PATHS.start, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
-    // Another site or an embedded picture must not start a login, even to the visitor's own account.
+    // Another site or an embedded picture must not start a login, even as the visitor themselves.
     if (!isSameOrigin(request.headers, services.env.siteUrl) || !isNavigation(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
@@ -137,7 +137,7 @@ async function exchangeCode(
   return session;
 }
 
-/** Uses the current session. Throws `ApiError` when the account was not linked. */
+/** Uses the current session. Throws `ApiError` when the provider was not linked. */
 async function linkByCode(
   services: ShellServices,
   { request, visitor }: OauthExchange,
@@ -157,7 +157,7 @@ async function linkByCode(
   });
 }
 
-/** Shows the error message as an alert on the login page, or on the page that links accounts. */
+/** Shows the error message as an alert on the login page, or on the page that links providers. */
 function refuse(
   services: ShellServices,
   exchange: OauthExchange,

@@ -56,5 +56,5 @@ const SESSION_OVER = {
 const BUSY = {
   status: 503,
   code: 'BUSY',
-  message: 'The shop is busy. Please try again in a moment.',
+  message: 'The site is busy. Please try again in a moment.',
 } as const;

@@ -4,6 +4,7 @@ import { readTrustedKeys } from 'release-registry/keys';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
 import { findTemplateUse } from '../content/template-use.ts';
 import { withLoginOnlyPages } from '../content/login-only-pages.ts';
+import { legacyWidgetsOf } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -21,6 +22,7 @@ export function registerTemplateUseRoute(app: FastifyInstance, services: ShellSe
         .status(403)
         .send({ success: false, message: 'Access denied.', code: 'FORBIDDEN' });
     }
-    return { uses: await findTemplateUse(pages, queries, now.getTime()) };
+    const widgets = legacyWidgetsOf(await services.releases.listPlanned());
+    return { uses: await findTemplateUse(pages, queries, { nowMs: now.getTime(), widgets }) };
   });
 }

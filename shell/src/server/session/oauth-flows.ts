@@ -15,7 +15,7 @@ const flowSchema = v.object({
   /** Path on this site to return to. */
   returnTo: v.string(),
   startedAtMs: v.number(),
-  /** Whether the code starts a session or links a provider to the current account. */
+  /** Whether the code starts a session or links a provider to the current session's customer. */
   purpose: v.optional(v.picklist(['login', 'link']), 'login'),
 });
 export type OauthFlow = v.InferOutput<typeof flowSchema>;

@@ -1,4 +1,4 @@
-/** Identity of a browser without an account: for the rollout, for remotes and for the API. */
+/** Identity of a browser without a login: for the rollout, for remotes and for the API. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { RolloutVisitor } from 'release-registry/bucketing';
 import type { Override } from 'release-registry/override';

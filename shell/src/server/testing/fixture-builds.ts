@@ -22,6 +22,10 @@ export interface RemoteFixture {
   /** Templates it may nest; defaults to all. */
   readonly pages?: ReleaseRecord['pages'];
   readonly nests?: readonly string[];
+  readonly notCrawled?: readonly string[];
+  readonly changePasswordPath?: string;
+  readonly notCounted?: readonly string[];
+  readonly legacyWidgets?: ReleaseRecord['legacyWidgets'];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
   /** Styles of its region blocks. */
@@ -93,6 +97,12 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     ...(fixture.pages && { pages: [...fixture.pages] }),
+    ...(fixture.notCrawled && { notCrawled: [...fixture.notCrawled] }),
+    ...(fixture.changePasswordPath !== undefined && {
+      changePasswordPath: fixture.changePasswordPath,
+    }),
+    ...(fixture.notCounted && { notCounted: [...fixture.notCounted] }),
+    ...(fixture.legacyWidgets && { legacyWidgets: [...fixture.legacyWidgets] }),
     ...(fixture.nests && { nests: [...fixture.nests] }),
     ...(fixture.regionStyles !== undefined && { regionStyles: 'region.css' }),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },

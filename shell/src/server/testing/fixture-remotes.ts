@@ -17,6 +17,10 @@ export const WORDS: RemoteFixture = {
     { template: 'core/unknown' },
     { template: 'core/not_found', main: true },
   ],
+  legacyWidgets: [
+    { type: 'words', template: 'words/text' },
+    { type: 'product grid', template: 'Sell/product_grid', shows: 'list' },
+  ],
   server: `
 let loads = 0;
 async function loadBlock(block, request, api) {
@@ -84,6 +88,9 @@ export const BASKET: RemoteFixture = {
     'basket.break',
   ],
   cookies: ['basket_key'],
+  notCrawled: ['/cart', '/invoice'],
+  notCounted: ['/orders'],
+  changePasswordPath: '/profile#password',
   onSessionStarted: true,
   server: `
 exports.serverEntry = {
