@@ -70,3 +70,8 @@ export function readCountedStep(
         : { kind: step, paid: { value: paidCents / 100, currency } };
   }
 }
+
+/** The payment page reports the same payment each time it is opened: count it once per address. */
+export function isCountedOnce({ kind }: CountedStep): boolean {
+  return kind === 'purchase';
+}

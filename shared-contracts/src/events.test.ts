@@ -26,7 +26,7 @@ test.each([
   ALERT,
   { ...COUNT, step: 'begin_checkout' },
   { ...COUNT, skuId: 7, qty: 2 },
-  { ...COUNT, step: 'purchase', paidCents: 5890, oncePerAddress: true },
+  { ...COUNT, step: 'purchase', paidCents: 5890 },
 ])('accepts the event %j [FED-03]', (event) => {
   expect(accepts(event)).toBe(true);
 });

@@ -68,8 +68,6 @@ export const storefrontEventSchemas = {
     qty: v.optional(qty),
     /** For `purchase`. */
     paidCents: v.optional(count),
-    /** The page reports the step each time it is opened: count it once per address. */
-    oncePerAddress: v.optional(v.boolean()),
   }),
 } as const;
 

@@ -98,6 +98,27 @@ test.each([
   expect(starts()).toBe(1);
 });
 
+test('shows no alert when only a count is lost, for example to an ad blocker [SH-19]', async () => {
+  jest.useFakeTimers();
+  const service = {
+    startsOn: ['shell.count-requested'],
+    startsWithCookie: null,
+    startsWhenSignedIn: false,
+    scripts: [],
+    styles: [],
+  };
+  const setup = aSetup({
+    releases: { analytics: { ...RELEASE, service } },
+    loadService: async () => {
+      throw new Error('blocked');
+    },
+  });
+  setup.bus.publish({ type: 'shell.count-requested', step: 'begin_checkout' });
+  await settle();
+  expect(setup.problems).toEqual(['service']);
+  jest.useRealTimers();
+});
+
 test('reports a service that cannot start, keeps the request and tries again [FED-07]', async () => {
   jest.useFakeTimers();
   let loads = 0;

@@ -92,7 +92,8 @@ function createService(remote: string, parts: ServicesParts) {
       status = 'stopped';
       listeners.clear();
       parts.report({ remote, slotId: null }, { phase: 'service', error });
-      if (waiting.some(isMissed)) parts.onUnavailable();
+      // Visitors do not miss a count.
+      if (waiting.some(({ type }) => type !== 'shell.count-requested')) parts.onUnavailable();
       if (triesLeft > 0) setTimeout(() => void start(), RETRY_DELAY_MS);
     }
   }
@@ -120,11 +121,6 @@ function createService(remote: string, parts: ServicesParts) {
       void start();
     },
   };
-}
-
-/** Visitors do not miss a count. */
-function isMissed({ type }: StorefrontEvent): boolean {
-  return type !== 'shell.count-requested';
 }
 
 function isOfType<Type extends StorefrontEventType>(

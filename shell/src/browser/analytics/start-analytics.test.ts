@@ -9,7 +9,6 @@ const PAID = {
   type: 'shell.count-requested',
   step: 'purchase',
   paidCents: 5890,
-  oncePerAddress: true,
 } as const;
 
 const cleanups: (() => void)[] = [];

@@ -2,7 +2,7 @@
  * Counts page views and the steps that remotes report for the vendors that the visitor allows. The consent
  * is read each time, because another tab may have withdrawn it.
  */
-import { readCountedStep, type CountedStep } from 'shared-contracts/counted-step';
+import { isCountedOnce, readCountedStep, type CountedStep } from 'shared-contracts/counted-step';
 import type { RemoteBus } from 'shared-contracts/events';
 import { CONSENT_COOKIE, parseConsent, type Choices } from '../../document/consent.ts';
 import { countedAddress, isCountedPath } from '../../document/counted-paths.ts';
@@ -26,7 +26,7 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
   const { page, bus, counters, arrival, currency, uncounted } = parts;
   const { document, location } = page;
   let shown: string | undefined;
-  /** Query of the page whose step with `oncePerAddress` was already counted. */
+  /** Query of the page whose step that is counted once was already counted. */
   let countedAt: string | undefined;
 
   function forEachAllowed(count: (counter: Counter) => void): void {
@@ -58,12 +58,13 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
   const stopRequests = bus.subscribe('shell.count-requested', (event) => {
     // A step belongs to the page on which it happens.
     countPage();
-    if (event.oncePerAddress === true) {
+    const step = readCountedStep(event, { described: findItemOfPage(document), currency });
+    if (step === undefined) return;
+    if (isCountedOnce(step)) {
       if (arrival === 'again' || countedAt === location.search) return;
       countedAt = location.search;
     }
-    const step = readCountedStep(event, { described: findItemOfPage(document), currency });
-    if (step !== undefined) countStep(step);
+    countStep(step);
   });
   return () => {
     observer.disconnect();
