@@ -28,7 +28,7 @@ export interface ProvidedTemplate {
   /**
    * Not for pages: the shell mounts it on demand, when the HTML of a region block asks for it
    * (`region-markup.ts`, ADR 0015). It has no server build and gets no data. A dialog above the page
-   * is a native `<dialog>` that its first effect opens as a modal; its `close` event tells the shell
+   * is a native `<dialog>` that its first effect opens as a modal; its `close` event shows the shell
    * that the visitor closed it.
    */
   readonly overlay?: true;

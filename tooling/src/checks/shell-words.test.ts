@@ -5,17 +5,14 @@ import { createShellWords, type AllowedText } from './shell-words.ts';
 
 async function listProblems(
   files: Readonly<Record<string, string>>,
-  options: {
-    readonly allowed?: readonly AllowedText[];
-    readonly unchecked?: readonly RegExp[];
-  } = {},
+  allowed: readonly AllowedText[] = [],
 ): Promise<readonly string[]> {
   const root = await aTemporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  return createShellWords({ allowed: [], unchecked: [], ...options }).listProblems(root);
+  return createShellWords(allowed).listProblems(root);
 }
 
 const FILE = 'shell/src/server/page.ts';
@@ -60,10 +57,10 @@ test('allows a listed text in one file, and reports an entry that is not needed 
   const other = 'shell/src/server/other.ts';
   const text = '/** Logs in to your account. */';
   const allowed = [{ ...entry, file: FILE }];
-  expect(await listProblems({ [FILE]: text, [other]: text }, { allowed })).toEqual([
+  expect(await listProblems({ [FILE]: text, [other]: text }, allowed)).toEqual([
     `${other}:1 names "account"`,
   ]);
-  expect(await listProblems({ [FILE]: '' }, { allowed })).toEqual([
+  expect(await listProblems({ [FILE]: '' }, allowed)).toEqual([
     `${FILE} no longer says "your account": remove it from shell-words.ts`,
   ]);
 });

@@ -65,34 +65,15 @@ export const ALLOWED_TEXTS: readonly AllowedText[] = [
   },
 ];
 
-/** Temporary: files of header and footer that are being replaced by blocks of regions. */
-export const NOT_YET_CHECKED: readonly RegExp[] = [
-  /^shell\/src\/layout\//,
-  /^shell\/src\/browser\/(cart-count|search-suggestions|start-shell|lazy-parts|layout-updates|page-view)\.tsx?$/,
-  /^shell\/src\/browser\/slots\/cart-[a-z-]+\.ts$/,
-  /^shell\/src\/browser\/navigation\/start-navigation\.ts$/,
-  /^shell\/src\/server\/content\/(layout-model|site-content|versioned-layout)\.ts$/,
-  /^shell\/src\/server\/document\//,
-  /^shell\/src\/server\/pages\/(page-visit|send-document)\.ts$/,
-  /^shell\/src\/document\/document-state\.ts$/,
-];
-
-export const shellWords = createShellWords({ allowed: ALLOWED_TEXTS, unchecked: NOT_YET_CHECKED });
+export const shellWords = createShellWords(ALLOWED_TEXTS);
 
 /** Exported for its test. */
-export function createShellWords({
-  allowed,
-  unchecked,
-}: {
-  readonly allowed: readonly AllowedText[];
-  readonly unchecked: readonly RegExp[];
-}): RepositoryCheck {
+export function createShellWords(allowed: readonly AllowedText[]): RepositoryCheck {
   return {
     name: 'words of the shell',
     async listProblems(root) {
       const files = (await listFiles(root, SOURCES).catch(() => [])).filter(
-        (file) =>
-          CODE.test(file) && !FOR_TESTS.test(file) && !unchecked.some((each) => each.test(file)),
+        (file) => CODE.test(file) && !FOR_TESTS.test(file),
       );
       const used = new Set<AllowedText>();
       const problems = await Promise.all(

@@ -1,4 +1,4 @@
-/** Elements of regions that show a number from a cookie, such as the number of items in a cart. */
+/** Elements of regions that show a number from a cookie. */
 import { COOKIE_NUMBER_ATTRIBUTE, formatCookieNumber } from 'shared-contracts/region-markup';
 
 /** Writes the current numbers; an element without a number is hidden. */

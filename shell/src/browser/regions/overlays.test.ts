@@ -189,7 +189,7 @@ test('prefetches the drawer without changing the document [SH-07]', () => {
   expect(log).toEqual([`warm mfe-test ${DRAWER}`]);
 });
 
-test('mounts an overlay inside a block, and tells it about the next page [SH-22]', async () => {
+test('mounts an overlay inside a block, and updates it with the next page [SH-22]', async () => {
   const { overlays, remote, announcement } = aBadge();
   const place = document.createElement('form');
   document.body.append(place);

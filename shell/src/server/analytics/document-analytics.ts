@@ -28,7 +28,7 @@ export interface AnalyticsRequest {
   /** The analytics script of the shell's build. */
   readonly script: ScriptPreload;
   /** Private paths of the document's remotes. Nothing is counted while they are not known. */
-  readonly uncounted?: readonly string[];
+  readonly uncounted: readonly string[];
 }
 
 /** Undefined on a site without analytics and after the visitor has declined. */
@@ -37,11 +37,11 @@ export function documentAnalytics(
 ): DocumentAnalytics | undefined {
   const { domain, request, cookies, search, now, script, uncounted } = analyticsRequest;
   const plan = planAnalytics({
-    vendors: uncounted === undefined ? {} : readVendors(domain),
+    vendors: readVendors(domain),
     choices: parseConsent(cookies[CONSENT_COOKIE], now),
     signal: privacySignal(request),
     search,
-    uncounted: uncounted ?? [],
+    uncounted,
   });
   if (plan === null) return undefined;
   const sources = vendorSources(plan.vendors);

@@ -2,7 +2,7 @@
 import type { ServedSlot } from '../rendering/fragments.ts';
 
 /**
- * Returns an entry such as `main;dur=12;desc="mfe-shop@1.4.0 rendered"` per slot. Unsafe characters
+ * Returns an entry such as `main;dur=12;desc="mfe-news@1.4.0 rendered"` per slot. Unsafe characters
  * are replaced, because remotes choose the names of nested slots.
  */
 export function serverTiming(slots: readonly ServedSlot[]): string {

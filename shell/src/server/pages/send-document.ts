@@ -128,6 +128,7 @@ function openDocument(
           search,
           now: services.clock(),
           script: services.assets.analytics,
+          uncounted: releases.notCounted,
         })
       : undefined,
     override: releases.overridden === undefined ? undefined : visitor.identity.override,

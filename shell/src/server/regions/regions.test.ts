@@ -9,7 +9,7 @@ const CONTENT = {
   sitemap: [aSitemapEntry({ url: '/about' }), aSitemapEntry({ url: '/about/us' })],
 };
 
-test('a region that nobody has arranged has the usual blocks of the releases, in order [SH-22]', async () => {
+test('a region without an arrangement has the usual blocks of the releases, in order [SH-22]', async () => {
   const shell = await aShell({ remotes: REMOTES, content: CONTENT });
   const { body } = await shell.app.inject('/');
   const texts = [...body.matchAll(/<nav title="(\S+)">(\w*) for null/g)].map(
