@@ -131,7 +131,7 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
         <Alert tone="warning" role="note" title="You are offline, or the connection is too slow">
           <p>
             This copy of the page was saved on <time dateTime={now.toISOString()}>{moment}</time>.
-            Its content may have changed. <a href={path}>Try again</a>
+            It may be out of date. <a href={path}>Try again</a>
           </p>
         </Alert>
       </section>
