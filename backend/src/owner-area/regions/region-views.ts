@@ -31,7 +31,7 @@ function regionBody(region: Region): Html {
             ${blocks.map((block) => blockItem(region, block))}
           </ol>`
     }
-    ${allowed.length === 0 ? html`<p>Blocks can be added as soon as the site runs.</p>` : addForm(region)}
+    ${allowed.length === 0 ? html`<p>The site’s releases have no other blocks for this part.</p>` : addForm(region)}
     ${isArranged ? html`<p><a class="button" href="/cms/regions/${name}/usual" ${attribute('aria-label', `Back to the usual: ${REGION_LABELS[name]}`)}>Back to the usual</a></p>` : NOTHING}`;
 }
 

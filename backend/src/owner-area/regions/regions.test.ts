@@ -171,6 +171,23 @@ test('refuses a value that its field does not allow, beside the field', async ()
   expect(await listArranged()).toEqual([]);
 });
 
+test('a picture of a region block counts as used', async () => {
+  const hash = 'b'.repeat(40);
+  const size = { width: 1, height: 1, bytes: 1 };
+  await shop.db
+    .insertInto('image')
+    .values({ hash, file: 'b.webp', mime: 'image/webp', placeholder: '#ffffff', ...size })
+    .execute();
+  const variables = { image: { hash } };
+  const blocks = [{ id: 1, template: 'core/legal_line', variables }];
+  await shop.db
+    .insertInto('region')
+    .values({ name: 'footer', blocks: JSON.stringify(blocks) })
+    .execute();
+  const { body } = await owner.get('/cms/pictures');
+  expect(body).toContain('<a href="/cms/regions">region footer</a>');
+});
+
 test('keeps a block that no release provides any more, and says so', async () => {
   const blocks = [{ id: 4, template: 'gone/old_badge', variables: { note: 'A' } }];
   await shop.db
