@@ -58,7 +58,8 @@ function blockItem({ name, blocks }: Region, block: RegionBlock): Html {
   const address = `/cms/regions/${name}/blocks/${block.id}`;
   const summary = nameOf({ name: null, variables: block.variables }, block.label);
   const notes = [labelOfArea(name, block.area), summary === block.label ? null : summary];
-  const where = `${block.label} in ${REGION_LABELS[name]}`;
+  const called = summary === block.label ? summary : `${block.label} “${summary}”`;
+  const where = `${called} in ${REGION_LABELS[name]}`;
   const button = (direction: 'up' | 'down', text: string) =>
     html`<button
       class="small"
