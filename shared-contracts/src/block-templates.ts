@@ -1,9 +1,9 @@
 /**
  * The block templates of a site, as its shells report them to the backend: what owners can place on
- * pages, and what they can set on it.
+ * pages and in regions, and what they can set on it.
  */
 import * as v from 'valibot';
-import { remoteNameSchema } from './release.ts';
+import { regionPlaceSchema, remoteNameSchema } from './release.ts';
 
 /** PUT; only for the shells of the site (`x-proxy-secret`). */
 export const BLOCK_TEMPLATES_PATH = '/internal/block-templates';
@@ -20,6 +20,8 @@ export const blockTemplateSchema = v.object({
    * that its candidate adds.
    */
   fields: v.record(v.string(), v.unknown()),
+  /** Not for pages: the regions in which it may stand, of the release for everyone. */
+  regions: v.optional(v.array(regionPlaceSchema)),
 });
 export type BlockTemplate = v.InferOutput<typeof blockTemplateSchema>;
 

@@ -36,7 +36,7 @@ export const frameSourceSchema = v.union([
   v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)),
 ]);
 /** A place of a block in header, drawer or footer (`RegionPlace`). */
-const regionPlace = v.object({
+export const regionPlaceSchema = v.object({
   region: v.picklist(REGION_NAMES),
   area: v.string(),
   usual: v.optional(
@@ -96,7 +96,7 @@ export const releaseRecordSchema = v.object({
       /** Shown by the shell above a page, never as part of one; older records have none. */
       overlay: v.optional(v.boolean(), false),
       /** Regions in which the block may stand, instead of on pages; older records have none. */
-      regions: v.optional(v.array(regionPlace)),
+      regions: v.optional(v.array(regionPlaceSchema)),
       /** Origins that the template may show in a frame; older records show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),
       /**

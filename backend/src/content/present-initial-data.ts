@@ -39,9 +39,11 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   const present = createEntryPresenter(new Set(loginOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({
     url: page.url,
-    // The title is never empty: the window and the navigation show it.
+    // The title is never empty: the window shows it.
     seo_title: page.seo_title ?? page.title,
     seo_meta_description: page.meta_description,
+    menu_label: page.menu_label,
+    title: page.title,
     login_required: page.login_required,
     navigation_order: page.navigation_order,
     priority: page.sitemap_priority_tenths === null ? null : page.sitemap_priority_tenths / 10,
@@ -71,6 +73,8 @@ function createEntryPresenter(loginOnly: ReadonlySet<string>) {
     url,
     seo_title: item.title,
     seo_meta_description: item.meta_description,
+    menu_label: null,
+    title: null,
     login_required: loginOnly.has(url.replace(/(?<=.)\/.*$/, '')),
     navigation_order: null,
     priority: null,

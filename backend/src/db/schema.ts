@@ -10,6 +10,7 @@ import type { OauthTables } from './schema/oauth.ts';
 import type { OwnerAreaTables } from './schema/owner-area.ts';
 import type { PasskeyTables } from './schema/passkey.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
+import type { RegionTables } from './schema/region.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { AddressTables } from './schema/address.ts';
 import type { CartTables } from './schema/cart.ts';
@@ -27,6 +28,7 @@ export interface Database
     ObservationTables,
     BlockTemplateTables,
     ContentTables,
+    RegionTables,
     ContentItemTables,
     CatalogueTables,
     SearchTables,

@@ -7,14 +7,14 @@ export type SitePicture = Pick<ImageRow, 'hash' | 'file'>;
 
 /** The kinds of records that can use a picture. */
 export type UsingRecordKind =
-  | ('product' | 'group' | 'page' | 'setting')
+  | ('product' | 'group' | 'page' | 'region' | 'setting')
   | ('article' | 'testimonial' | 'person' | 'faq')
   | ('video' | 'photo' | 'gallery' | 'voucher design');
 
 /** A record that uses a picture. */
 export interface PictureUse {
   readonly kind: UsingRecordKind;
-  /** Null for settings. */
+  /** Null for settings and regions. */
   readonly id: number | null;
   readonly name: string;
 }
@@ -34,6 +34,7 @@ const RUNS = sql<PictureUse & { readonly run: string }>`
     union all select 'page', id, title, page::text from page
     union all select 'page', page_id, title, page_block::text
       from page_block join page on page.id = page_id
+    union all select 'region', null, name, blocks::text from region
     union all select 'setting', null, name, value from domain_setting
     union all select 'article', id, title, article::text from article
     union all select 'testimonial', id, name, testimonial::text from testimonial

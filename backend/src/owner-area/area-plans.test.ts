@@ -41,6 +41,7 @@ test(
     for (const url of [
       '/cms',
       '/cms/pages',
+      '/cms/regions',
       '/cms/vouchers',
       '/cms/vouchers?page=3',
       `/cms/vouchers/${voucher.id}`,

@@ -5,6 +5,7 @@ import { PAGES_SECTION } from './pages/section.ts';
 import { PICTURES_SECTION } from './pictures/section.ts';
 import { PRODUCTS_SECTION } from './products/section.ts';
 import { PROMOTIONS_SECTION } from './promotions/section.ts';
+import { REGIONS_SECTION } from './regions/section.ts';
 import type { CmsSection } from './section.ts';
 import { SETTINGS_SECTION } from './settings/section.ts';
 import { VOUCHERS_SECTION } from './vouchers/section.ts';
@@ -14,6 +15,7 @@ export const CMS_SECTIONS: readonly CmsSection[] = [
   PRODUCTS_SECTION,
   GROUPS_SECTION,
   PAGES_SECTION,
+  REGIONS_SECTION,
   PICTURES_SECTION,
   VOUCHERS_SECTION,
   PROMOTIONS_SECTION,

@@ -25,6 +25,7 @@ import { registerGroups } from '../catalogue/routes/list-groups.ts';
 import { READ_MODELS } from '../content/read-models.ts';
 import { registerInitialData } from '../content/routes/initial-data.ts';
 import { registerPages } from '../content/routes/pages.ts';
+import { registerRegions } from '../content/routes/regions.ts';
 import { registerForm } from '../forms/routes/find-form.ts';
 import { registerFormCaptcha } from '../forms/routes/form-captcha.ts';
 import { registerFormSubmit } from '../forms/routes/submit-form.ts';
@@ -51,6 +52,8 @@ const CALLS = [
   registerInitialData,
   // /page
   registerPages,
+  // /region
+  registerRegions,
   // /group
   registerGroups,
   registerGroupDetails,

@@ -31,6 +31,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
   { name: 'page', key: BY_ID },
   { name: 'page_block', key: BY_ID },
+  { name: 'region', key: ['name'] },
   { name: 'grp', key: BY_ID },
   { name: 'video', key: BY_ID },
   { name: 'article', key: BY_ID },

@@ -61,6 +61,10 @@ export const sitemapEntryWireSchema = v.object({
   url: v.pipe(v.string(), v.regex(PATH), repairedBy(toPath)),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
+  /** An addition: how menus call the page; null when its owner has set nothing. */
+  menu_label: v.optional(text, null),
+  /** An addition: a page's own title; null for other addresses, which have one title only. */
+  title: v.optional(text, null),
   /** An addition: the page requires a login; null where the backend does not say it. */
   login_required: v.optional(v.nullable(v.boolean()), null),
   /** An addition: position in the main navigation, or null when it is not shown there. */

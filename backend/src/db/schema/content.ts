@@ -1,4 +1,4 @@
-/** Tables of migrations/0002_content.sql, 0104_page_frame.sql, 0121_profile.sql and 0135_sitemap_and_video.sql. */
+/** Tables of migrations/0002_content.sql, 0104_page_frame.sql, 0121_profile.sql, 0135_sitemap_and_video.sql and 0139_region.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
 import type { TimeColumn } from './identity.ts';
@@ -30,6 +30,8 @@ export interface PageTable {
   url: string;
   title: string;
   seo_title: string | null;
+  /** How menus call the page; null for its title. */
+  menu_label: string | null;
   meta_description: string | null;
   sitemap_model: string | null;
   item_url: string | null;

@@ -3,6 +3,7 @@ export const DONE_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['saved', 'Saved. The site shows the change within half a minute.'],
   ['created', 'Created.'],
   ['moved', 'Moved.'],
+  ['usual', 'Back to the usual. The site shows the change within half a minute.'],
   ['deleted', 'Deleted.'],
   ['sent', 'Marked as shipped. The customer will receive an email.'],
   ['accepted', 'Accepted. The customer will receive the invoice by email.'],

@@ -66,16 +66,23 @@ export function newBlock(template: string): BlockText {
 }
 
 export function enterBlock(block: BlockText, fields: readonly TemplateField[]): Entered {
-  const others = listOthers(block, fields).map(([name, text]) => [fieldOf(name), text]);
   const texts = ['name', 'anchor_name', ...LENGTH_FIELDS] as const;
   return {
-    ...enterFields(fields, block.variables),
-    ...Object.fromEntries(others),
+    ...enterVariables(block, fields),
     ...Object.fromEntries(texts.map((name) => [name, block[name] ?? ''])),
     ...Object.fromEntries(COLOUR_FIELDS.map((name) => [name, colourWord(block[name])])),
     ...Object.fromEntries(SWITCHES.map((name) => [name, block[name] ? '1' : ''])),
     ...Object.fromEntries(TIMES.map((name) => [name, timeText(block[name])])),
   };
+}
+
+/** What a form shows of a block's variables. */
+export function enterVariables(
+  block: Pick<BlockText, 'variables'>,
+  fields: readonly TemplateField[],
+): Entered {
+  const others = listOthers(block, fields).map(([name, text]) => [fieldOf(name), text]);
+  return { ...enterFields(fields, block.variables), ...Object.fromEntries(others) };
 }
 
 /** Variables that no field describes, if a form field can hold them. */
@@ -90,12 +97,15 @@ export function listOthers(
   });
 }
 
-export interface ReadBlock {
+export interface ReadVariables {
   readonly errors: FieldErrors;
-  /** Without its pictures. */
-  readonly values: Omit<BlockValues, 'variables'>;
+  /** Without the pictures. */
   readonly variables: JsonObject;
   readonly pictures: readonly ChosenPicture[];
+}
+
+export interface ReadBlock extends ReadVariables {
+  readonly values: Omit<BlockValues, 'variables'>;
 }
 
 /** The entered values of a block, merged over the saved ones. */
@@ -145,7 +155,12 @@ export function readBlock(
   };
 }
 
-function readVariables(block: BlockText, fields: readonly TemplateField[], entered: Entered) {
+/** The entered variables of a block, merged over the saved ones. */
+export function readVariables(
+  block: Pick<BlockText, 'variables'>,
+  fields: readonly TemplateField[],
+  entered: Entered,
+): ReadVariables {
   const read = readEnteredFields(fields, { saved: block.variables, entered });
   const variables = new Map<string, JsonValue>(Object.entries(read.values));
   const errors: Record<string, string> = { ...read.errors };

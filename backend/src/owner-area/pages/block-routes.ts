@@ -17,10 +17,11 @@ import type { SaveOutcome } from '../frame/saving.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterBlock, newBlock } from './block-form.ts';
 import { listTargets, type DescribedTemplate } from './block-templates.ts';
-import { blockBody, deleteBlockBody, nameOf, type BlockView } from './block-views.ts';
+import { blockBody, deleteBlockBody, nameOf } from './block-views.ts';
 import { findTemplate, listTemplates } from './find-template.ts';
 import { listReferenceChoices } from './reference-choices.ts';
 import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockKey } from './save-block.ts';
+import type { VariablesView } from './variable-fields.ts';
 
 export function registerBlockRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -152,10 +153,10 @@ async function findKnownTemplate(
 }
 
 /** What the controls of a template offer. */
-async function loadChoices(
+export async function loadChoices(
   { context: { db } }: OwnerArea,
   template: DescribedTemplate,
-): Promise<Pick<BlockView, 'template' | 'references' | 'pictures'>> {
+): Promise<Pick<VariablesView, 'template' | 'references' | 'pictures'>> {
   const [references, pictures] = await Promise.all([
     listReferenceChoices(db, listTargets(template.fields)),
     listSitePictures(db),

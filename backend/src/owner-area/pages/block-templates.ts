@@ -43,6 +43,8 @@ export interface DescribedTemplate {
   readonly help: string;
   readonly visitors: BlockTemplate['visitors'];
   readonly fields: readonly TemplateField[];
+  /** Where it may stand; null for a template of pages. */
+  readonly regions: NonNullable<BlockTemplate['regions']> | null;
 }
 
 const KINDS: readonly string[] = [
@@ -67,18 +69,19 @@ const PICTURE = { aspect: '16x9', widthPx: 1920 };
 export function describeTemplates(
   templates: readonly BlockTemplate[],
 ): readonly DescribedTemplate[] {
-  return templates.map(({ template, visitors, fields: schema }) => ({
+  return templates.map(({ template, visitors, fields: schema, regions }) => ({
     template,
-    label: textOr(schema['title'], template),
+    label: textOr(schema['title'], regions ? labelOf(template.replace(/^.*\//, '')) : template),
     help: textOr(schema['description'], ''),
     visitors,
     fields: readProperties(schema),
+    regions: regions ?? null,
   }));
 }
 
 /** For a template that no release provides now: its variables are shown by name. */
 export function describeUnknown(template: string): DescribedTemplate {
-  return { template, label: template, help: '', visitors: 'some', fields: [] };
+  return { template, label: template, help: '', visitors: 'some', fields: [], regions: null };
 }
 
 function readProperties(schema: Readonly<Record<string, unknown>>): readonly TemplateField[] {

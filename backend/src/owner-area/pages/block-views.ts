@@ -1,6 +1,4 @@
 /** The blocks of a page: list, form of a block, and confirmation before deletion. */
-import { isRecord } from 'shared-contracts/json';
-import type { ImageRow } from '../../images/image-repository.ts';
 import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
 import { textOfHtml } from '../../domain/html-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -13,10 +11,14 @@ import {
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
 import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
-import { COLOURS, LENGTH_FIELDS, listOthers, type BlockText } from './block-form.ts';
-import { labelOf, type DescribedTemplate, type ReferenceChoices } from './block-templates.ts';
-import { fieldOf } from './block-values.ts';
-import { fieldsBody, labelsOfFields } from './template-fields.ts';
+import { COLOURS, LENGTH_FIELDS, type BlockText } from './block-form.ts';
+import { labelOf, type DescribedTemplate } from './block-templates.ts';
+import {
+  pictureList,
+  variableFields,
+  variableLabels,
+  type VariablesView,
+} from './variable-fields.ts';
 
 const SUMMARY_LENGTH_MAX = 90;
 
@@ -122,28 +124,22 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? textOfHtml(value) : '';
 }
 
-export interface BlockView {
+export interface BlockView extends VariablesView {
   readonly page: PageRow;
   /** Null for a new block. */
   readonly block: PageBlockRow | null;
   readonly text: BlockText;
-  readonly template: DescribedTemplate;
-  readonly references: ReferenceChoices;
-  readonly state: FormState;
   readonly saved: Entered;
   readonly isConflict: boolean;
-  readonly pictures: readonly Pick<ImageRow, 'hash' | 'file'>[];
 }
 
 export function blockLabels(
   text: BlockText,
   { fields }: DescribedTemplate,
 ): Readonly<Record<string, string>> {
-  const others = listOthers(text, fields).map(([name]) => [fieldOf(name), labelOf(name)] as const);
   const frame = ['name', 'anchor_name', 'text_colour', 'background_colour', ...LENGTH_FIELDS];
   return Object.fromEntries([
-    ...labelsOfFields(fields, text.variables),
-    ...others,
+    ...variableLabels(text.variables, fields),
     ...[...frame, 'hidden', 'full_width', 'start_time', 'end_time'].map(
       (name) => [name, labelOf(name)] as const,
     ),
@@ -170,39 +166,8 @@ export function blockBody(view: BlockView): Html {
     </form>`;
 }
 
-function variableFields({ state, text, template, references }: BlockView): Html {
-  const { fields } = template;
-  const others = listOthers(text, fields);
-  const described = new Set(fields.flatMap(({ name, was }) => [name, ...was]));
-  const kept = Object.entries(text.variables).filter(
-    ([name, value]) => !described.has(name) && (isRecord(value) || Array.isArray(value)),
-  );
-  return html`${fieldsBody({ state, references, pictures: PICTURES }, fields, { variables: text.variables })}
-  ${others.map(([name]) => textField(state, { name: fieldOf(name), label: labelOf(name) }))}
-  ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} cannot be edited here and is kept.</p>`)}
-  ${
-    fields.length > 0 || template.help !== ''
-      ? NOTHING
-      : html`<fieldset>
-          <legend>Add a variable</legend>
-          <div class="pair">
-            ${textField(state, { name: 'new_name', label: 'Name' })}
-            ${textField(state, { name: 'new_value', label: 'Value' })}
-          </div>
-        </fieldset>`
-  }`;
-}
-
-/** Id of the list of pictures that inputs suggest. */
-const PICTURES = 'pictures';
 /** Id of the list of colours. */
 const COLOUR_LIST = 'colours';
-
-function pictureList(pictures: BlockView['pictures']): Html {
-  if (pictures.length === 0) return NOTHING;
-  const options = pictures.map(({ hash, file }) => html`<option value="${hash}">${file}</option>`);
-  return html`<datalist id="${PICTURES}">${options}</datalist>`;
-}
 
 function frameFields(state: FormState): Html {
   const colour = 'Choose one of the list, or enter one like #1b5e8a.';

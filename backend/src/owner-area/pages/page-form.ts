@@ -6,6 +6,7 @@ import { isBuiltInPage } from './built-in-pages.ts';
 export const PAGE_LABELS = {
   title: 'Title',
   slug: 'Address',
+  menu_label: 'Label in the menu',
   seo_title: 'Title for search engines',
   meta_description: 'Description for search engines',
   navigation_order: 'Position in the navigation',
@@ -15,6 +16,7 @@ export const PAGE_LABELS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export const TITLE_LENGTH_MAX = 200;
+const MENU_LABEL_LENGTH_MAX = 60;
 const SEO_TITLE_LENGTH_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 500;
 const POSITION_MAX = 1000;
@@ -51,6 +53,7 @@ export type PageText = Pick<
   PageRow,
   | 'title'
   | 'slug'
+  | 'menu_label'
   | 'seo_title'
   | 'meta_description'
   | 'navigation_order'
@@ -62,6 +65,7 @@ export type PageText = Pick<
 export const NEW_PAGE: PageText = {
   title: '',
   slug: '',
+  menu_label: null,
   seo_title: null,
   meta_description: null,
   navigation_order: null,
@@ -76,6 +80,7 @@ export function enterPage(page: PageText): Entered {
   return {
     title: page.title,
     slug: page.slug,
+    menu_label: page.menu_label ?? '',
     seo_title: page.seo_title ?? '',
     meta_description: page.meta_description ?? '',
     navigation_order: page.navigation_order === null ? '' : String(page.navigation_order),
@@ -94,12 +99,14 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   const textOf = (name: string) => (entered[name] ?? '').replaceAll('\r\n', '\n').trim();
   const [title, slug] = [textOf('title'), textOf('slug').toLowerCase()];
   const [seoTitle, description] = [textOf('seo_title'), textOf('meta_description')];
+  const menuLabel = textOf('menu_label');
   const [position, priority] = [textOf('navigation_order'), textOf('sitemap_priority')];
   const tooLong = (text: string, lengthMax: number) =>
     text.length > lengthMax ? `Use at most ${lengthMax} characters.` : undefined;
   const problems = {
     title: title === '' ? 'Enter a title.' : tooLong(title, TITLE_LENGTH_MAX),
     slug: validateSlug(slug, currentSlug),
+    menu_label: tooLong(menuLabel, MENU_LABEL_LENGTH_MAX),
     seo_title: tooLong(seoTitle, SEO_TITLE_LENGTH_MAX),
     meta_description: tooLong(description, DESCRIPTION_LENGTH_MAX),
     navigation_order:
@@ -120,6 +127,7 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   const values = {
     title,
     slug,
+    menu_label: menuLabel === '' ? null : menuLabel,
     seo_title: seoTitle === '' ? null : seoTitle,
     meta_description: description === '' ? null : description,
     navigation_order: position === '' ? null : Number(position),

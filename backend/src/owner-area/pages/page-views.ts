@@ -114,6 +114,11 @@ function pageFields(state: FormState, page: PageRow | null): Html {
         })
   }
   ${textField(state, {
+    name: 'menu_label',
+    label: PAGE_LABELS.menu_label,
+    hint: 'Leave empty to use the title.',
+  })}
+  ${textField(state, {
     name: 'seo_title',
     label: PAGE_LABELS.seo_title,
     hint: 'Leave empty to use the title.',

@@ -97,6 +97,23 @@ test('a new page at a redirected address replaces the redirect [SH-05 API-08]', 
   expect(data.redirects).not.toContainEqual(expect.objectContaining({ old_slug: other.slug }));
 });
 
+test('menus call a page by its own label, or by its title, not by the title for search engines [API-08]', async () => {
+  const { slug, path } = await aPage();
+  const entryOf = async () => {
+    const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
+    const sitemap: readonly { readonly url: string }[] = data.sitemap;
+    return sitemap.find(({ url }) => url === `/${slug}`);
+  };
+  await owner.send(path, { title: 'Our story', seo_title: 'Locks | Shop', menu_label: '' });
+  const named = { title: 'Our story', seo_title: 'Locks | Shop' };
+  expect(await entryOf()).toMatchObject({ ...named, menu_label: null });
+  await owner.send(path, { menu_label: ' About us ' });
+  expect(await entryOf()).toMatchObject({ ...named, menu_label: 'About us' });
+  const refused = await owner.send(path, { menu_label: 'x'.repeat(61) });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain('Use at most 60 characters.');
+});
+
 test('sets and clears the sitemap priority of a page [SH-21 API-08]', async () => {
   const { slug, path } = await aPage();
   const priorityOf = async () => {

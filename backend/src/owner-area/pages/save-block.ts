@@ -1,9 +1,6 @@
 /** Saves changes to the blocks of a page. Each change locks the page and marks it as changed. */
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { JsonObject } from 'shared-contracts/json';
-import { IMAGE_ASPECTS, type ImageAspect } from 'shared-contracts/paths';
-import { findSiteImage } from '../../images/image-repository.ts';
 import {
   type PageBlockRow,
   insertBlock,
@@ -15,15 +12,14 @@ import {
 import { markPagesChanged } from '../../content/page-changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { presentImage } from '../../images/present-image.ts';
 import type { Services } from '../../services.ts';
-import type { Entered, FieldErrors } from '../frame/fields.ts';
+import type { Entered } from '../frame/fields.ts';
 import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
 import { recordChange } from '../record-change.ts';
-import { enterBlock, newBlock, readBlock, type ReadBlock } from './block-form.ts';
+import { enterBlock, newBlock, readBlock } from './block-form.ts';
+import { findBlockPictures } from './find-block-pictures.ts';
 import { findTemplate } from './find-template.ts';
-import { fieldOf, withValueAt } from './block-values.ts';
 
 export interface BlockKey {
   readonly pageId: number;
@@ -40,7 +36,7 @@ export function saveBlock(
     const { fields, label } = await findTemplate(tx, block.template);
     const saved = enterBlock(block, fields);
     const read = readBlock(block, fields, entered);
-    const pictures = await findPictures(tx, read, block.variables);
+    const pictures = await findBlockPictures(tx, read, block.variables);
     const errors = { ...read.errors, ...pictures.errors };
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
@@ -70,7 +66,7 @@ export function addBlock(
     if (page === undefined) return { kind: 'not-there' };
     const { fields, label } = await findTemplate(tx, template);
     const read = readBlock(newBlock(template), fields, entered);
-    const pictures = await findPictures(tx, read, {});
+    const pictures = await findBlockPictures(tx, read, {});
     const errors = { ...read.errors, ...pictures.errors };
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     const variables = JSON.stringify(pictures.variables);
@@ -154,32 +150,7 @@ async function recordBlockChange(
   await recordChange(tx, { request, now: clock.now() }, pageChange);
 }
 
-/** Describes each chosen picture as the API does; an unchanged picture keeps its saved description. */
-async function findPictures(
-  tx: Transaction<Database>,
-  read: Pick<ReadBlock, 'variables' | 'pictures'>,
-  saved: JsonObject,
-): Promise<{ readonly variables: JsonObject; readonly errors: FieldErrors }> {
-  let { variables } = read;
-  const errors: Record<string, string> = {};
-  for (const { field, path, hash, alt } of read.pictures) {
-    const row = await findSiteImage(tx, hash);
-    if (row !== undefined) {
-      const { aspect, widthPx } = field;
-      variables = withValueAt(variables, path, {
-        ...presentImage(row, { aspect: isAspect(aspect) ? aspect : '16x9', widthPx }, alt),
-      });
-    } else if (!JSON.stringify(saved).includes(hash)) {
-      errors[fieldOf(path.join('.'), 'hash')] = 'Picture not found. Choose one from the list.';
-    }
-  }
-  return { variables, errors };
-}
-
-function isAspect(text: string): text is ImageAspect {
-  return IMAGE_ASPECTS.some((aspect) => aspect === text);
-}
-
-function pickKnown(entered: Entered, saved: Entered): Entered {
+/** The entered values of the fields that the form of the saved block has. */
+export function pickKnown(entered: Entered, saved: Entered): Entered {
   return Object.fromEntries(Object.keys(saved).map((name) => [name, (entered[name] ?? '').trim()]));
 }

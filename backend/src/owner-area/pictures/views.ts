@@ -114,6 +114,8 @@ function addressOf({ kind, id }: PictureUse): string | undefined {
       return `/cms/groups/${id ?? ''}`;
     case 'page':
       return `/cms/pages/${id ?? ''}`;
+    case 'region':
+      return '/cms/regions';
     case 'setting':
       return '/cms/settings';
     case 'article':

@@ -122,6 +122,8 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
       url: '',
       seo_title: title,
       seo_meta_description: null,
+      menu_label: null,
+      title: null,
       login_required: false,
       navigation_order: null,
       priority: null,

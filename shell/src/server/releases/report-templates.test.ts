@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { blockTemplatesSchema } from 'shared-contracts/block-templates';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
+import * as v from 'valibot';
 import { until } from '../testing/fake-api.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import type { RemoteFixture } from '../testing/fixture-builds.ts';
@@ -89,6 +91,35 @@ test('reports the templates with fields at the start, and those of a new release
   await shell.publish(words('1.1.0', fieldsOf('Words', 'heading', 'tone')));
   await rollOut(shell, '1.1.0');
   await until(() => JSON.stringify(backend.reports.at(-1)).includes('tone'));
+});
+
+test('reports the regions of a template, also of one without fields [FED-32]', async () => {
+  const backend = await aBackend();
+  const place = { region: 'header', area: 'end' } as const;
+  const regions = [{ ...place, usual: [{ order: 20, variables: { heading: 'Shop' } }] }];
+  const badge = { template: 'words/badge' };
+  const shell = await aShell({ remotes: [words('1.0.0', fieldsOf('Words'), badge)] });
+  const { store, log } = shell.services;
+  const findRecord: typeof store.findRecord = async (...key) => {
+    const record = await store.findRecord(...key);
+    const provides = record?.provides.map((each) =>
+      each.template === badge.template ? { ...each, regions } : each,
+    );
+    return record && provides && { ...record, provides };
+  };
+  const declaring = {
+    findRecord,
+    current: () => store.current(),
+    subscribe: (listener: Parameters<typeof store.subscribe>[0]) => store.subscribe(listener),
+  };
+  closings.push(reportTemplates({ store: declaring, apiUrl: backend.url, secret: 'secret', log }));
+  await until(() => backend.reports.length === 1);
+  const { templates } = v.parse(blockTemplatesSchema, backend.reports[0]?.body);
+  expect(templates).toMatchObject([
+    { fields: { title: 'Words' } },
+    { ...badge, fields: {}, regions },
+  ]);
+  expect(templates[0]).not.toHaveProperty('regions');
 });
 
 test('lists what only a candidate has as not yet for everyone [FED-32]', async () => {

@@ -1,6 +1,6 @@
 /**
- * Reports to the backend which block templates the site's releases provide, and what owners can
- * set on them: at the start, after every change of the rollout, and regularly, because the backend
+ * Reports to the backend which block templates the site's releases provide, where owners can
+ * place them and what they can set on them: at the start, after every change of the rollout, and regularly, because the backend
  * may have missed a report. A new team's block can so be placed as soon as it is published.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -116,9 +116,11 @@ function templatesOf(
   { remote, provides }: ReleaseRecord,
   visitors: BlockTemplate['visitors'],
 ): readonly BlockTemplate[] {
-  return provides.flatMap(({ template, fields }) =>
-    fields === undefined ? [] : [{ template, remote, visitors, fields }],
-  );
+  return provides.flatMap(({ template, fields, regions }) => {
+    if (regions !== undefined)
+      return [{ template, remote, visitors, fields: fields ?? {}, regions }];
+    return fields === undefined ? [] : [{ template, remote, visitors, fields }];
+  });
 }
 
 /** The candidate's fields come last; one that both have stays as it is for everyone. */

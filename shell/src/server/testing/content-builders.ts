@@ -21,6 +21,8 @@ export function aSitemapEntry(entry: Partial<SitemapEntryWire> = {}): SitemapEnt
     url: '/about',
     seo_title: null,
     seo_meta_description: null,
+    menu_label: null,
+    title: null,
     login_required: false,
     navigation_order: null,
     priority: null,
