@@ -9,12 +9,15 @@ export async function listSitePaths(api: ApiClient): Promise<ReadonlySet<string>
   return new Set(readData(initialDataWireSchema, body).sitemap.map(({ url }) => url));
 }
 
-/** The pages of the sitemap, in its order. */
+/**
+ * The pages of the sitemap, in its order. Backends of the specification give only the title for
+ * search engines.
+ */
 export async function listSitePages(api: ApiClient): Promise<readonly ListedPage[]> {
   const body = await api.get('/cognito/domain/initialData');
   return readData(initialDataWireSchema, body).sitemap.map((entry) => ({
     path: entry.url,
-    title: entry.seo_title ?? entry.url.slice(1),
+    title: entry.menu_label || entry.title || entry.seo_title || entry.url.slice(1),
     menuPosition: entry.navigation_order,
   }));
 }

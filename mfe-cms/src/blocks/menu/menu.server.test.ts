@@ -31,6 +31,18 @@ test('lists the pages with a place in the menu, in order, without the shop [SH-2
   expect(html).toMatch(/>faq<\/a>.*>Blog<\/a>/);
 });
 
+test('names an entry by the label that the owner gave it, else by the page, never by its title for search engines [SH-22]', async () => {
+  const titles = { seo_title: 'Locks | Tumblerworks', title: 'Our locks' };
+  const sitemap = [
+    { url: '/labelled', ...titles, menu_label: 'Locks', navigation_order: 1 },
+    { url: '/titled', ...titles, navigation_order: 2 },
+  ];
+  const html = await show('header-1', MAIN, sitemap);
+
+  expect(html).toMatch(/>Locks<\/a>.*>Our locks<\/a>/);
+  expect(html).not.toContain('Tumblerworks');
+});
+
 test('lists the main pages of a sitemap without places, but neither legal pages nor fixed routes [SH-22 API-09]', async () => {
   const urls = ['/', '/shop', '/cart', '/blog', '/blog/maths', '/about', '/privacy-policy'];
   const sitemap = urls.map((url) => ({ url }));
