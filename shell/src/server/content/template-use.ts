@@ -1,12 +1,15 @@
 /**
- * Finds the pages that use a block template. The release gate uses this before it accepts a release
+ * Finds the pages and regions that use a block template. The release gate uses this before it accepts a release
  * that no longer provides the template.
  */
-import { readBody } from 'shared-contracts/api/read-response';
+import { readBody, readData } from 'shared-contracts/api/read-response';
+import { REGIONS_CALL, regionWireSchema, type RegionWire } from 'shared-contracts/api/regions';
+import { ApiError } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import { pageOf } from 'shared-contracts/api/wire';
 import type { LegacyWidgets } from '../releases/live-releases.ts';
 import { withQuery, type ApiTransport } from './api-transport.ts';
+import * as v from 'valibot';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
@@ -17,7 +20,7 @@ export interface TemplateQuery {
 }
 
 export interface TemplateUse extends TemplateQuery {
-  /** Paths of the first pages. */
+  /** Paths of the first pages; a region is named like `header of every page`. */
   readonly pages: readonly string[];
   readonly pageCount: number;
 }
@@ -34,13 +37,16 @@ export async function findTemplateUse(
   queries: readonly TemplateQuery[],
   { nowMs, widgets }: { readonly nowMs: number; readonly widgets: LegacyWidgets },
 ): Promise<readonly TemplateUse[]> {
-  const pages = await loadPages(transport);
-  const pagesWithTemplates = pages.map((page) => ({
-    path: page.slug === 'home' ? '/' : `/${page.slug}`,
-    blocks: listVisibleBlocks(page, { nowMs, widgets }),
-  }));
+  const [pages, regions] = await Promise.all([loadPages(transport), loadRegions(transport)]);
+  const places = [
+    ...pages.map((page) => ({
+      path: page.slug === 'home' ? '/' : `/${page.slug}`,
+      blocks: listVisibleBlocks(page, { nowMs, widgets }),
+    })),
+    ...regions.map(({ region, blocks }) => ({ path: `${region} of every page`, blocks })),
+  ];
   return queries.map((query) => {
-    const users = pagesWithTemplates
+    const users = places
       .filter(({ blocks }) => blocks.some((block) => isUse(block, query)))
       .map(({ path }) => path);
     return { ...query, pages: users.slice(0, NAMED_PAGES_MAX), pageCount: users.length };
@@ -59,6 +65,17 @@ async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> 
   return pages;
 }
 
+/** None from a backend without the call: its regions have no stored values. */
+async function loadRegions(transport: ApiTransport): Promise<readonly RegionWire[]> {
+  try {
+    const body = await transport.call({ method: 'GET', path: REGIONS_CALL });
+    return readData(v.array(regionWireSchema), body);
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return [];
+    throw error;
+  }
+}
+
 /** Blocks that are or will be visible; hidden and expired blocks do not count. */
 function listVisibleBlocks(
   page: SitePage,
@@ -71,8 +88,11 @@ function listVisibleBlocks(
     .map(({ block }) => block);
 }
 
-function isUse({ template, variables }: Block, query: TemplateQuery): boolean {
+function isUse(
+  { template, variables }: Pick<Block, 'template'> & { readonly variables: object },
+  query: TemplateQuery,
+): boolean {
   if (template !== query.template) return false;
-  const value = query.field === undefined ? true : variables[query.field];
+  const value: unknown = query.field === undefined ? true : Reflect.get(variables, query.field);
   return value !== undefined && value !== null && value !== '';
 }

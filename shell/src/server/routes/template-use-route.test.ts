@@ -45,6 +45,18 @@ test('lists the pages that use a template, including rows of legacy pages [FED-1
   });
 });
 
+test('names the regions that the owner has arranged with a template or a value for its field [FED-32]', async () => {
+  const shell = await aShell();
+  const block = { id: 1, template: 'words/text', variables: { tone: 'loud' } };
+  shell.setContent({ pages: [], regions: [{ region: 'footer', blocks: [block] }] });
+  const use = { template: 'words/text', pages: ['footer of every page'], pageCount: 1 };
+  expect((await ask(shell, ['words/text'])).json()).toEqual({ uses: [use] });
+  expect((await ask(shell, ['words/text'], 'tone')).json()).toEqual({
+    uses: [{ ...use, field: 'tone' }],
+  });
+  expect((await ask(shell, ['words/text'], 'size')).json().uses).toMatchObject([{ pageCount: 0 }]);
+});
+
 test('counts pages with a value for a field, where the question names one [FED-32]', async () => {
   const shell = await aShell();
   const withTone = (slug: string, variables: JsonObject) =>
