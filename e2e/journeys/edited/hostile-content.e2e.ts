@@ -115,7 +115,7 @@ test('hostile texts leave feed and layout well-formed [CMS-18 SH-21]', async ({
   expect(feed).not.toMatch(
     /<(?!\/?(?:\?xml|rss|channel|item|title|link|guid|pubDate|lastBuildDate|description|language|category|dc:creator|atom:link)\b)/,
   );
-  expect(await (await request.get('/_layout')).json()).toHaveProperty('navigation');
+  expect(await (await request.get('/_layout')).json()).toHaveProperty('model');
 });
 
 /** Collects requests that left for other sites. */
