@@ -24,7 +24,8 @@ function aVisit(answer: () => Response | Promise<Response>) {
 afterEach(() => jest.useRealTimers());
 
 function changed(text: string, etag: string): Response {
-  const answer: LayoutAnswer = { model: aLayoutModel(), html: { 'header-1': text }, styles: '' };
+  const blocks = { 'header-1': { html: text, version: text } };
+  const answer: LayoutAnswer = { model: aLayoutModel(), blocks, styles: '' };
   return new Response(JSON.stringify(answer), { headers: { etag } });
 }
 
@@ -35,7 +36,7 @@ test('requests header and footer one second after the document, with the known v
   await jest.advanceTimersByTimeAsync(1);
   expect(versions).toEqual(['"v1"']);
   expect(sets).toEqual(['mfe-test@1']);
-  expect(shown).toMatchObject([{ html: { 'header-1': 'New' } }]);
+  expect(shown).toMatchObject([{ blocks: { 'header-1': { html: 'New' } } }]);
 });
 
 test('requests them again on navigation, at most once a minute [SH-15]', async () => {

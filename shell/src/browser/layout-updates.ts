@@ -56,6 +56,6 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
 }
 
 function isLayoutAnswer(value: unknown): value is LayoutAnswer {
-  if (!isRecord(value) || !isRecord(value['model']) || !isRecord(value['html'])) return false;
+  if (!isRecord(value) || !isRecord(value['model']) || !isRecord(value['blocks'])) return false;
   return Array.isArray(value['model']['outlets']) && typeof value['styles'] === 'string';
 }

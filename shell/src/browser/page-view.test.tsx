@@ -141,13 +141,17 @@ test('keeps typed text when the block gets another frame [CMS-03]', async () => 
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });
 
+const OUTLETS = [
+  { id: 'header-1', region: 'header', area: 'menu' },
+  { id: 'header-2', region: 'header', area: 'middle' },
+] as const;
+
 test('replaces header and footer and keeps the page [SH-16]', async () => {
   const { showLayout } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
-  const outlets = [{ id: 'header-1', region: 'header', area: 'menu' }] as const;
   showLayout({
-    model: aLayoutModel({ outlets }),
-    html: { 'header-1': '<a href="/new">News</a><a href="/">Home</a>' },
+    model: aLayoutModel({ outlets: OUTLETS }),
+    blocks: { 'header-1': { html: '<a href="/new">News</a><a href="/">Home</a>', version: '1' } },
     styles: '',
   });
   const banner = within(screen.getByRole('banner'));
@@ -155,16 +159,28 @@ test('replaces header and footer and keeps the page [SH-16]', async () => {
   expect(banner.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 
-  showLayout({ model: aLayoutModel({ outlets: [] }), html: {}, styles: '' });
+  showLayout({ model: aLayoutModel({ outlets: [] }), blocks: {}, styles: '' });
   expect(banner.queryByRole('link', { name: 'News' })).toBeNull();
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });
 
+test('keeps text that the visitor typed into a block that has not changed [SH-16 SH-17]', async () => {
+  const { showLayout } = await aView(aPage({ main: ['1'] }, 'Old'));
+  const model = aLayoutModel({ outlets: OUTLETS });
+  const field = { html: '<input aria-label="Search">', version: 'same' };
+  const links = (label: string) => ({ html: `<a href="/new">${label}</a>`, version: label });
+  showLayout({ model, blocks: { 'header-1': links('News'), 'header-2': field }, styles: '' });
+  await userEvent.type(screen.getByLabelText('Search'), 'vice');
+  showLayout({ model, blocks: { 'header-1': links('Latest'), 'header-2': field }, styles: '' });
+  expect(screen.getByRole('link', { name: 'Latest' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Search')).toHaveValue('vice');
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
 test('marks the links of the header to the next page [SH-22]', async () => {
   const { refresh, showLayout } = await aView(aPage({ main: ['1'] }, 'Old'));
-  const outlets = [{ id: 'header-1', region: 'header', area: 'menu' }] as const;
-  const html = { 'header-1': '<a href="/elsewhere">News</a>' };
-  showLayout({ model: aLayoutModel({ outlets }), html, styles: '' });
+  const blocks = { 'header-1': { html: '<a href="/elsewhere">News</a>', version: '1' } };
+  showLayout({ model: aLayoutModel({ outlets: OUTLETS }), blocks, styles: '' });
   await refresh(aPage({ main: ['1'] }, 'New'), '/elsewhere');
   expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await refresh(aPage({ main: ['1'] }, 'New'));

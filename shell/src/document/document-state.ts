@@ -6,6 +6,7 @@ import type { PageView, SiteView } from 'shared-contracts/page';
 import type { RegionName } from 'shared-contracts/regions';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { AnalyticsPlan } from './analytics-plan.ts';
+import type { RegionHtml } from './regions.ts';
 import type { LayoutRow } from './page-layout.ts';
 import type { SessionStateWire } from './session-state.ts';
 
@@ -152,7 +153,7 @@ export interface LayoutModel {
 export interface LayoutAnswer {
   readonly model: LayoutModel;
   /** HTML of the region blocks, by id. */
-  readonly html: Readonly<Record<string, string>>;
+  readonly blocks: Readonly<Record<string, RegionHtml>>;
   /** Styles of the region blocks. */
   readonly styles: string;
 }

@@ -21,7 +21,7 @@ const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined }
 const SERVER_HOST: SlotHost = {
   side: 'server',
   fragment: async () => '<p>Fragment</p>',
-  region: async (id) => `<p>Block ${id}</p>`,
+  region: async (id) => ({ html: `<p>Block ${id}</p>`, version: id }),
 };
 
 function layoutIn(host: SlotHost, live?: LiveLayout) {

@@ -5,7 +5,11 @@
 import { Suspense, use, type ReactNode } from 'react';
 import type { RegionName } from 'shared-contracts/regions';
 import type { LayoutModel } from '../document/document-state.ts';
-import { REGION_SLOT_ATTRIBUTE } from '../document/regions.ts';
+import {
+  REGION_SLOT_ATTRIBUTE,
+  REGION_VERSION_ATTRIBUTE,
+  type RegionHtml,
+} from '../document/regions.ts';
 import styles from './region-area.module.css';
 import { EMPTY_HTML, SlotHostContext } from './slot-outlet.tsx';
 
@@ -21,24 +25,39 @@ export function RegionArea({ model, region, area }: RegionAreaProps): ReactNode 
     .filter((outlet) => outlet.region === region && outlet.area === area)
     .map(({ id }) => (
       <Suspense key={id}>
-        <Outlet id={id} html={host?.side === 'server' ? host.region(id) : null} />
+        {host?.side === 'server' ? (
+          <ServerOutlet id={id} block={host.region(id)} />
+        ) : (
+          <Outlet id={id} html={EMPTY_HTML} />
+        )}
       </Suspense>
     ));
 }
 
-interface OutletProps {
+interface ServerOutletProps {
   readonly id: string;
-  /** Null in the browser. */
-  readonly html: Promise<string> | null;
+  readonly block: Promise<RegionHtml>;
 }
 
-function Outlet({ id, html }: OutletProps): ReactNode {
+function ServerOutlet({ id, block }: ServerOutletProps): ReactNode {
+  const { html, version } = use(block);
+  return <Outlet id={id} html={{ __html: html }} version={version} />;
+}
+
+interface OutletProps {
+  readonly id: string;
+  readonly html: { readonly __html: string | TrustedHTML };
+  /** Only on the server; the browser leaves the attribute as it is. */
+  readonly version?: string;
+}
+
+function Outlet({ id, html, version }: OutletProps): ReactNode {
   return (
     <div
-      {...{ [REGION_SLOT_ATTRIBUTE]: id }}
+      {...{ [REGION_SLOT_ATTRIBUTE]: id, [REGION_VERSION_ATTRIBUTE]: version }}
       className={styles['outlet']}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={html === null ? EMPTY_HTML : { __html: use(html) }}
+      dangerouslySetInnerHTML={html}
     />
   );
 }

@@ -5,13 +5,14 @@
  */
 import { createContext, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import type { Slot } from 'shared-contracts/slot';
+import type { RegionHtml } from '../document/regions.ts';
 
 export type SlotHost =
   | {
       readonly side: 'server';
       readonly fragment: (slotId: string) => Promise<string>;
-      /** HTML of a block of header, drawer or footer. */
-      readonly region: (outletId: string) => Promise<string>;
+      /** A block of header, drawer or footer. */
+      readonly region: (outletId: string) => Promise<RegionHtml>;
     }
   | {
       readonly side: 'browser';

@@ -1,15 +1,19 @@
 /** Replaces the HTML and the styles of header, drawer and footer after their content has changed. */
-import { REGION_SLOT_ATTRIBUTE, REGION_STYLES_ATTRIBUTE } from '../../document/regions.ts';
 import type { LayoutAnswer } from '../../document/document-state.ts';
+import {
+  REGION_SLOT_ATTRIBUTE,
+  REGION_STYLES_ATTRIBUTE,
+  REGION_VERSION_ATTRIBUTE,
+} from '../../document/regions.ts';
 import type { ReadServerHtml } from '../slots/server-html.ts';
 
-export type RegionHtml = Pick<LayoutAnswer, 'html' | 'styles'>;
-
-/** Writes the HTML into the outlets that the layout has rendered. */
-export type ReplaceRegions = (regions: RegionHtml) => void;
+/**
+ * Writes the blocks into the outlets that the layout has rendered. A block that has not changed is
+ * left as it is, with what the visitor typed into it.
+ */
+export type ReplaceRegions = (regions: Pick<LayoutAnswer, 'blocks' | 'styles'>) => void;
 
 export function createRegionReplacer(page: Document, readHtml: ReadServerHtml): ReplaceRegions {
-  const shown = new Map<Element, string>();
   let sheet: CSSStyleSheet | undefined;
 
   function replaceStyles(styles: string): void {
@@ -23,13 +27,13 @@ export function createRegionReplacer(page: Document, readHtml: ReadServerHtml): 
     own?.remove();
   }
 
-  return ({ html, styles }) => {
+  return ({ blocks, styles }) => {
     replaceStyles(styles);
-    for (const [id, text] of Object.entries(html)) {
+    for (const [id, { html, version }] of Object.entries(blocks)) {
       const outlet = page.querySelector(`[${REGION_SLOT_ATTRIBUTE}="${id}"]`);
-      if (outlet === null || shown.get(outlet) === text) continue;
-      shown.set(outlet, text);
-      outlet.replaceChildren(...readHtml(text));
+      if (outlet === null || outlet.getAttribute(REGION_VERSION_ATTRIBUTE) === version) continue;
+      outlet.setAttribute(REGION_VERSION_ATTRIBUTE, version);
+      outlet.replaceChildren(...readHtml(html));
     }
   };
 }

@@ -108,8 +108,11 @@ function ReadingPage({ model, state, html, regions }: Omit<ReadingParts, 'now'>)
   const host: SlotHost = {
     side: 'server',
     fragment: (id) => Promise.resolve(html.get(id) ?? ''),
-    region: (id) =>
-      Promise.resolve(markCurrentLinks(regions.html[id] ?? '', splitUrl(state.path).pathname)),
+    region: (id) => {
+      const { html: block = '', version = '' } = regions.blocks[id] ?? {};
+      const { pathname } = splitUrl(state.path);
+      return Promise.resolve({ html: markCurrentLinks(block, pathname), version });
+    },
   };
   return (
     <SlotHostContext value={host}>

@@ -11,6 +11,7 @@ import type { FirstPicture } from 'shared-contracts/slot';
 import { type BootState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
+import type { RegionHtml } from '../../document/regions.ts';
 import type { Fragment } from '../rendering/fragments.ts';
 import { jsonForScript } from '../html/escape.ts';
 import { earlyHeadHtml, pageHeadHtml, picturePreload, type EarlyHead } from './head-html.ts';
@@ -25,8 +26,8 @@ export interface DocumentParts {
   /** Called when the head is sent. */
   readonly firstPicture: () => FirstPicture | undefined;
   readonly fragments: readonly Fragment[];
-  /** HTML of the region blocks, by id. */
-  readonly regions: ReadonlyMap<string, Promise<string>>;
+  /** Region blocks, by id. */
+  readonly regions: ReadonlyMap<string, Promise<RegionHtml>>;
   /** Settles when the page's own area and the regions have loaded. The head waits for title and description. */
   readonly ownArea: Promise<unknown>;
   /** Called when the head is sent; contributions that have not arrived are omitted. */
@@ -138,6 +139,7 @@ function renderLayout(
 }
 
 const NOTHING = Promise.resolve('');
+const NO_BLOCK = Promise.resolve({ html: '', version: '' });
 
 function Page(props: {
   readonly boot: BootState;
@@ -148,7 +150,7 @@ function Page(props: {
   const host: SlotHost = {
     side: 'server',
     fragment: (id) => html.get(id) ?? NOTHING,
-    region: (id) => props.regions.get(id) ?? NOTHING,
+    region: (id) => props.regions.get(id) ?? NO_BLOCK,
   };
   return (
     <SlotHostContext value={host}>

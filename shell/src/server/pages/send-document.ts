@@ -8,6 +8,7 @@ import {
   type BootState,
   type LayoutModel,
 } from '../../document/document-state.ts';
+import type { RegionHtml } from '../../document/regions.ts';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
 import { layoutModel } from '../content/layout-model.ts';
@@ -176,14 +177,18 @@ function regionsHtml({
   regions,
   exchange,
   order,
-}: OpenDocument): ReadonlyMap<string, Promise<string>> {
+}: OpenDocument): ReadonlyMap<string, Promise<RegionHtml>> {
   const { pathname, visitor } = exchange;
   return new Map(
-    [...regions.html].map(([id, html]) => [
+    [...regions.blocks].map(([id, block]) => [
       id,
-      html.then((text) => {
-        const marked = markCurrentLinks(text, pathname);
-        return order === 'complete' ? fillCookieNumbers(marked, visitor.cookies.values) : marked;
+      block.then(({ html, version }) => {
+        const marked = markCurrentLinks(html, pathname);
+        const isFilled = order === 'complete';
+        return {
+          html: isFilled ? fillCookieNumbers(marked, visitor.cookies.values) : marked,
+          version,
+        };
       }),
     ]),
   );

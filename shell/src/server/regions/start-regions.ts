@@ -4,7 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
-import type { LayoutModel } from '../../document/document-state.ts';
+import type { LayoutAnswer, LayoutModel } from '../../document/document-state.ts';
+import type { RegionHtml } from '../../document/regions.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { digestOf } from '../digest.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -25,17 +26,17 @@ export interface RegionsRequest {
 
 export interface StartedRegions {
   readonly outlets: LayoutModel['outlets'];
-  /** HTML by the slot's id; empty for a block that failed. The promises never reject. */
-  readonly html: ReadonlyMap<string, Promise<string>>;
+  /** By the slot's id; the HTML of a block that failed is empty. The promises never reject. */
+  readonly blocks: ReadonlyMap<string, Promise<RegionHtml>>;
   /** Styles of the blocks, as one text. */
   readonly styles: Promise<string>;
 }
 
 /** HTML and styles of all regions, complete. */
-export interface RegionsContent {
-  readonly html: Readonly<Record<string, string>>;
-  readonly styles: string;
-}
+export type RegionsContent = Pick<LayoutAnswer, 'blocks' | 'styles'>;
+
+/** A version is only compared with that of the same block. */
+const VERSION_LENGTH = 8;
 
 /** The blocks belong to no page; otherwise each page would have its own copy in the cache. */
 const NO_PAGE: PageView = {
@@ -74,11 +75,11 @@ export function startRegions(
   };
   return {
     outlets: slots.map(({ id, region, area }) => ({ id, region, area })),
-    html: new Map(
+    blocks: new Map(
       slots.map(({ id, slot }) => {
         const { html, served } = services.fragments.start(slot, scope);
         const shown = Promise.all([html, served]).then(([text, { from }]) =>
-          from === 'fallback' ? '' : text,
+          describe(from === 'fallback' ? '' : text),
         );
         return [id, shown];
       }),
@@ -91,9 +92,15 @@ function withoutOverride({ overridden: _, ...releases }: DocumentReleases): Docu
   return releases;
 }
 
-export async function completeRegions({ html, styles }: StartedRegions): Promise<RegionsContent> {
-  const texts = await Promise.all([...html].map(async ([id, text]) => [id, await text] as const));
-  return { html: Object.fromEntries(texts), styles: await styles };
+function describe(html: string): RegionHtml {
+  return { html, version: digestOf(html).slice(0, VERSION_LENGTH) };
+}
+
+export async function completeRegions({ blocks, styles }: StartedRegions): Promise<RegionsContent> {
+  const complete = await Promise.all(
+    [...blocks].map(async ([id, block]) => [id, await block] as const),
+  );
+  return { blocks: Object.fromEntries(complete), styles: await styles };
 }
 
 /** An ETag of the layout, including quotes. It changes if and only if the layout changes. */

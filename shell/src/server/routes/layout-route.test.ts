@@ -1,5 +1,5 @@
 import { bootOf } from '../testing/http-answers.ts';
-import { aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
+import { aHomePage, aPage, aSitemapEntry } from '../testing/content-builders.ts';
 import { askUntil } from '../testing/fake-api.ts';
 import { FRAME, WORDS } from '../testing/fixture-remotes.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
@@ -22,11 +22,21 @@ test('responds with 304 to the version of the document [SH-16]', async () => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
+test('gives a block the version that it has in a document with its link marked [SH-16]', async () => {
+  const pages = [aHomePage(), aPage('about')];
+  const shell = await aShell({ remotes: REMOTES, content: { sitemap: [ABOUT], pages } });
+  const { body } = await shell.app.inject('/about');
+  expect(body).toContain('aria-current="page"');
+  const [, version] = /data-region-slot="header-1" data-region-version="([^"]+)"/.exec(body) ?? [];
+  expect(version).toMatch(/\S{8}/);
+  expect((await ask(shell)).json().blocks['header-1'].version).toBe(version);
+});
+
 test('returns the blocks after a change of what they show, but not of a page [SH-15]', async () => {
   const shell = await aShell({ remotes: REMOTES, content: { sitemap: [ABOUT] } });
   const first = await ask(shell);
   const version = String(first.headers.etag);
-  expect(first.json().html['header-1']).toContain('<a href="/about">');
+  expect(first.json().blocks['header-1'].html).toContain('<a href="/about">');
   expect(first.json()).toMatchObject({
     model: { outlets: [{ id: 'header-1' }, {}, {}, {}] },
     styles: expect.stringContaining('.frame'),
@@ -40,7 +50,7 @@ test('returns the blocks after a change of what they show, but not of a page [SH
   await refresh(shell);
   const changed = await ask(shell, version);
   expect(changed.statusCode).toBe(200);
-  expect(changed.json().html['header-1']).toContain('<a href="/news">');
+  expect(changed.json().blocks['header-1'].html).toContain('<a href="/news">');
   expect(changed.headers['cache-control']).toBe('no-cache');
 });
 
