@@ -175,7 +175,7 @@ test(
     const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('search-suggestions')) requested.push('code');
+      if (pathname.includes('block-search-box')) requested.push('code');
       if (pathname.endsWith('/sell/product/suggest')) requested.push(searchParams.get('q') ?? '');
     });
     const search = await openHome(page);

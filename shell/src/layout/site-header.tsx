@@ -24,9 +24,11 @@ export function SiteHeader({ model }: { readonly model: LayoutModel }): ReactNod
         <div className={styles['middle']}>
           <RegionArea model={model} region="header" area="middle" />
         </div>
-        <div className={styles['menu']}>
-          <RegionArea model={model} region="header" area="menu" />
-        </div>
+        {model.outlets.some(({ area }) => area === 'menu') && (
+          <nav className={styles['menu']} aria-label="Main">
+            <RegionArea model={model} region="header" area="menu" />
+          </nav>
+        )}
       </div>
     </header>
   );

@@ -74,6 +74,14 @@ test('the blocks are rendered once for all pages, and mark the links to each pag
   expect(about).not.toContain('href="/about/us" aria-current');
 });
 
+test('the HTML of a block needs no scripts, so that typed text in it is restored at once [FED-24]', async () => {
+  const shell = await aShell({ remotes: REMOTES, content: CONTENT });
+  const { body } = await shell.app.inject('/');
+  expect(body).toMatch(
+    /data-region-slot="header-1"[^>]*><div data-slot-root="ready" data-slot-static/,
+  );
+});
+
 test('the styles of the blocks are a part of the document [SH-22]', async () => {
   const shell = await aShell({ remotes: REMOTES, content: CONTENT });
   const { body } = await shell.app.inject('/');
