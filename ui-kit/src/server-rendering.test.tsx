@@ -17,6 +17,8 @@ import { Field } from './field.tsx';
 import { Grid } from './grid.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { LinkColumn } from './link-column.tsx';
+import { LinkList } from './link-list.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Pagination } from './pagination.tsx';
 import { Price } from './price.tsx';
@@ -33,6 +35,7 @@ import { TextInput } from './text-input.tsx';
 import { TextLink } from './text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+const links = [{ href: '/shop', label: 'Shop' }];
 const options = [{ value: 'a', label: 'A', hint: 'first', detail: '$1.00' }];
 
 const COMPONENTS: Readonly<Record<string, ReactElement>> = {
@@ -63,6 +66,8 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
   Grid: <Grid element="list">Tray</Grid>,
   Icon: <Icon drawing={cartIcon} />,
   IconButton: <IconButton label="Remove" icon={trashIcon} />,
+  LinkColumn: <LinkColumn place="footer" heading="Shop" links={links} />,
+  LinkList: <LinkList links={links} />,
   NumberStepper: <NumberStepper label="Quantity" name="qty" />,
   Pagination: <Pagination page={2} pageCount={9} hrefOf={String} />,
   Price: <Price cents={900} fullCents={1200} />,
