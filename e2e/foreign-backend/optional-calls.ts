@@ -5,6 +5,7 @@
 export const OPTIONAL_CALLS: readonly string[] = [
   'POST /internal/observations',
   'PUT /internal/block-templates',
+  'GET /cognito/region',
   'GET /sell/order',
   'GET /sell/order/{id}',
   'GET /sell/invoice/{id}',
