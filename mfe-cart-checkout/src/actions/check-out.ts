@@ -14,6 +14,7 @@ import {
   findAddressErrors,
   parseAddressDraft,
 } from '../domain/address.ts';
+import { countCookie } from '../domain/cart-count.ts';
 import { CREDIT_FIELD, readId } from '../domain/form-fields.ts';
 import { ORDER_FIELDS, parseOrder, readCreditChoice } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
@@ -93,7 +94,13 @@ export async function actSubmit(
   const result = await payOnce(request, (attemptKey) =>
     submitOrder(api, parsed.request, attemptKey),
   );
-  return withDraftCookie(request, result);
+  return withoutCount(withDraftCookie(request, result));
+}
+
+/** The cart has become an order, so the header's badge shows no items. */
+function withoutCount(result: ActionResult): ActionResult {
+  if (result.kind !== 'redirect') return result;
+  return { ...result, setCookies: [...(result.setCookies ?? []), countCookie({ itemCount: 0 })] };
 }
 
 /** The form's page, with the parameter or without it. */

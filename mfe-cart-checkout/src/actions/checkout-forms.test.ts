@@ -180,6 +180,7 @@ describe('plain forms of the checkout', () => {
     expect(await act(anActionRequest('checkout.submit', ORDER, checkout), api)).toEqual({
       kind: 'redirect',
       to: 'https://pay.example/1',
+      setCookies: [{ name: 'cart_count', value: '', maxAgeSeconds: 0 }],
     });
     expect(api.calls[0]?.input).toEqual({
       address: 5,
@@ -325,7 +326,10 @@ describe('plain forms of the checkout', () => {
     });
     const request = anActionRequest('checkout.submit', ORDER, { ...checkout, cookies });
     expect(await act(request, api)).toMatchObject({
-      setCookies: [{ name: 'checkout_draft', maxAgeSeconds: 0 }],
+      setCookies: [
+        { name: 'checkout_draft', maxAgeSeconds: 0 },
+        { name: 'cart_count', maxAgeSeconds: 0 },
+      ],
     });
   });
 });

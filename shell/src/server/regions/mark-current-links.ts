@@ -8,6 +8,6 @@ import { escapeHtml } from 'shared-contracts/escape-html';
 export function markCurrentLinks(html: string, pathname: string): string {
   const href = ` href="${escapeHtml(pathname)}"`;
   return html.replaceAll(/<a [^>]*>/g, (tag) =>
-    tag.includes(href) ? tag.replace(href, `${href} aria-current="page"`) : tag,
+    tag.includes(href) ? tag.replace(href, () => `${href} aria-current="page"`) : tag,
   );
 }
