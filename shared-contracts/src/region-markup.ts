@@ -20,7 +20,7 @@ export interface CookieNumber {
   readonly cookie: string;
   /** Text for 1. */
   readonly one: string;
-  /** Text for other numbers; `{n}` stands for the number. */
+  /** Text for other numbers; `{n}` is replaced with the number. */
   readonly other: string;
   /** Larger numbers are written like `99+`. */
   readonly max?: number;
