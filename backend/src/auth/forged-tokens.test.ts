@@ -29,7 +29,7 @@ beforeAll(async () => {
 const PUBLIC_CALLS: readonly RegExp[] = [
   /^\/(?:healthz|readyz|mailbox|assets|v|sandbox-pay|payment-webhook|shipping-answer)(?:\/|$)/,
   /^\/gift-voucher\/print\//,
-  /^\/api\/v1\/cognito\/(?:domain|page|group|image)(?:\/|$)/,
+  /^\/api\/v1\/cognito\/(?:domain|page|group|image|region)(?:\/|$)/,
   new RegExp(`^/api/v1/cognito/(?:${READ_MODELS.map(({ name }) => name).join('|')})(?:/{key})?$`),
   /^\/api\/v1\/cognito\/form(?:\/(?:\{form\}|captcha))?$/,
   /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,

@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(page?.['updated_at']).toBe(`${day}T00:00:00+00:00`);
   });
 
-  test('show one block of every template that the documentation lists [CMS-06]', () => {
+  test('show one block of every template for pages that the documentation lists [CMS-06]', () => {
     /** Blocks with data of one visitor are on separate pages. */
     const personal =
       /^(Cognito\/(?!public_profile)|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book)$)/;
@@ -217,7 +217,8 @@ describe('pages', () => {
       new URL('../../../docs/block-templates.md', import.meta.url),
       'utf8',
     );
-    const listed = [...documentation.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
+    const [forPages = ''] = documentation.split('### Header, drawer and footer');
+    const listed = [...forPages.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
     expect(listed).toHaveLength(44);
     const shown = blocksOf('demo_asdf').map(({ template }) => template);
     const expected = listed.filter((name = '') => !personal.test(name));
