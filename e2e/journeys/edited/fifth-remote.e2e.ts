@@ -53,7 +53,11 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   const area = await owner.newPage();
   await openOwnerArea(area, '/cms/pages');
   await followLink(area, 'Product');
-  await area.getByLabel('Add a block').selectOption('Customer reviews');
+  // The shells report the new block to the backend.
+  await expect(async () => {
+    await area.reload();
+    await area.getByLabel('Add a block').selectOption('Customer reviews', { timeout: 1000 });
+  }).toPass();
   await area.getByRole('button', { name: 'Add', exact: true }).click();
   await area.getByLabel('Heading').fill(HEADING);
   await area.getByLabel('Form', { exact: true }).selectOption('Review');

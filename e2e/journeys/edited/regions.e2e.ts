@@ -67,9 +67,9 @@ test('an emptied header and a broken arrangement leave the page usable [SH-22 FE
     ]),
   );
   await expect
-    .poll(async () => (await request.get('/contact')).text(), { timeout: 30_000 })
+    .poll(async () => (await request.get('/login')).text(), { timeout: 30_000 })
     .toContain('Twice');
-  await page.goto('/contact');
+  await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Twice')).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Search the shop' })).toHaveCount(0);

@@ -47,6 +47,9 @@ export function createArrivals({
       // Text typed in the open page is worth more than its newest version.
       return arrival.kind === 'refresh' ? undefined : loadInFull(url, arrival);
     }
+    // The next page is prepared against the page in place, so an earlier one has to be in place.
+    await showing;
+    if (signal.aborted) return;
     const before = view.content().location;
     const location = planLocation(url, arrival);
     const prepared = view.prepare({ ...answer, location });

@@ -42,6 +42,24 @@ test('returns from a page that is still being rendered [SH-07]', async () => {
   expect(content().location.pathname).toBe('/');
 });
 
+test('prepares a page only when an earlier one is in place [SH-07]', async () => {
+  const shown: (() => void)[] = [];
+  const untilShown = () => new Promise<void>((resolve) => void shown.push(resolve));
+  const { open, preparedOn, content } = aVisit({ untilShown });
+  const first = open('/shop');
+  await jest.advanceTimersByTimeAsync(0);
+  const second = open('/about');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(preparedOn).toEqual(['/']);
+  shown[0]?.();
+  await first;
+  await jest.advanceTimersByTimeAsync(0);
+  expect(preparedOn).toEqual(['/', '/shop']);
+  shown[1]?.();
+  await second;
+  expect(content().location.pathname).toBe('/about');
+});
+
 test('keeps position and focus when a link requests it, and scrolls to a fragment [SH-07]', async () => {
   const { open, actions } = aVisit();
   await open('/shop', { preventScrollReset: true });

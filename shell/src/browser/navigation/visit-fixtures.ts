@@ -25,6 +25,8 @@ export function aVisit({
   untilShown,
 }: Setup = {}) {
   const actions: string[] = [];
+  /** The pages that were in place when the next one was prepared. */
+  const preparedOn: string[] = [];
   const entries: PageLocation[] = [aLocation('/', 'k0')];
   let index = 0;
   let keys = 0;
@@ -35,12 +37,15 @@ export function aVisit({
   const isNavigating = createStore(false);
   const navigation = createNavigation({
     view: {
-      prepare: () => ({
-        ready: Promise.resolve(),
-        isMainResting: () => isMainResting,
-        commit: async () => undefined,
-        abandon: () => actions.push('abandon'),
-      }),
+      prepare() {
+        preparedOn.push(hrefOf(shown.location));
+        return {
+          ready: Promise.resolve(),
+          isMainResting: () => isMainResting,
+          commit: async () => undefined,
+          abandon: () => actions.push('abandon'),
+        };
+      },
       async show(_prepared, next, onChanged) {
         await untilShown?.();
         shown = next;
@@ -114,7 +119,7 @@ export function aVisit({
     path: string,
     options: { kind?: 'push' | 'replace'; preventScrollReset?: boolean } = {},
   ) => navigation.open(new URL(path, ORIGIN), { kind: 'push', ...options });
-  return { navigation, open, actions, isNavigating, content: () => shown };
+  return { navigation, open, actions, preparedOn, isNavigating, content: () => shown };
 }
 
 function aLocation(path: string, key: string): PageLocation {
