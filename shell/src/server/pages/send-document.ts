@@ -3,15 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
-import {
-  SCRIPTS_OFF_PATH,
-  type BootState,
-  type LayoutModel,
-} from '../../document/document-state.ts';
-import type { RegionHtml } from '../../document/regions.ts';
+import { SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
-import { layoutModel } from '../content/layout-model.ts';
 import { documentAnalytics, type DocumentAnalytics } from '../analytics/document-analytics.ts';
 import { verificationMetas } from '../analytics/site-analytics.ts';
 import type { EarlyHead } from '../document/head-html.ts';
@@ -20,15 +14,7 @@ import { streamDocument } from '../document/stream-document.tsx';
 import type { ScriptPreload } from '../html/resource-links.ts';
 import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
-import { fillCookieNumbers } from '../regions/fill-cookie-numbers.ts';
-import { markCurrentLinks } from '../regions/mark-current-links.ts';
-import {
-  completeRegions,
-  layoutVersion,
-  startRegions,
-  type RegionsContent,
-  type StartedRegions,
-} from '../regions/start-regions.ts';
+import { startDocumentRegions, type DocumentRegions } from '../regions/document-regions.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { developmentShell, overrideOrigin } from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
@@ -59,16 +45,6 @@ interface OpenDocument extends ObservedVisit {
   readonly override: DocumentRequest['visitor']['identity']['override'];
 }
 
-/** Header, drawer and footer of the document. */
-interface DocumentRegions extends StartedRegions {
-  readonly model: LayoutModel;
-  /** Undefined until all blocks are complete. */
-  complete: RegionsContent | undefined;
-  readonly whenComplete: Promise<unknown>;
-  /** Remotes of blocks that failed. */
-  readonly failed: ReadonlySet<string>;
-}
-
 export async function sendDocument(
   services: ShellServices,
   exchange: DocumentRequest,
@@ -80,7 +56,11 @@ export async function sendDocument(
   // Without scripts, only this response can redirect when the session is over.
   if (order === 'complete' && visitor.session.stored !== undefined) await visit.ownAreaLoaded;
   if (visitor.session.hasEnded) return redirect(exchange, targetAfterSession(exchange, visit), 303);
-  const regions = startDocumentRegions(services, exchange, observedVisit);
+  const regions = startDocumentRegions(services, exchange, {
+    releases: observedVisit.releases,
+    content: visit.content,
+    onSlotError: observed.slotFailed,
+  });
   const document = openDocument(services, exchange, { ...observedVisit, order, regions });
   const coding = chooseCoding(request.headers['accept-encoding']);
   visitor.cookies.close();
@@ -97,7 +77,7 @@ export async function sendDocument(
       slotScripts: slotScripts(document),
       firstPicture: visit.firstPicture,
       fragments: visit.fragments,
-      regions: regionsHtml(document),
+      regions: regions.blocks,
       ownArea: Promise.all([visit.ownAreaLoaded, regions.whenComplete]),
       order,
       finishState: () => bootState(document),
@@ -134,64 +114,6 @@ function openDocument(
       : undefined,
     override: releases.overridden === undefined ? undefined : visitor.identity.override,
   };
-}
-
-function startDocumentRegions(
-  services: ShellServices,
-  { request, visitor }: DocumentRequest,
-  { releases, observed, visit }: ObservedVisit,
-): DocumentRegions {
-  const failed = new Set<string>();
-  const { site, content } = visit;
-  const started = startRegions(services, {
-    releases,
-    content,
-    site,
-    visitor,
-    log: request.log,
-    onSlotError(remote, error) {
-      failed.add(remote);
-      observed.slotFailed(remote, error);
-    },
-  });
-  const model = layoutModel(site, content.domain, started.outlets);
-  const whenComplete = completeRegions(started);
-  const regions: DocumentRegions = {
-    ...started,
-    model,
-    complete: undefined,
-    whenComplete,
-    failed,
-  };
-  void whenComplete.then((complete) => {
-    regions.complete = complete;
-  });
-  return regions;
-}
-
-/**
- * HTML of the region blocks for this page and visitor. A browser with scripts fills in the visitor's
- * numbers itself.
- */
-function regionsHtml({
-  regions,
-  exchange,
-  order,
-}: OpenDocument): ReadonlyMap<string, Promise<RegionHtml>> {
-  const { pathname, visitor } = exchange;
-  return new Map(
-    [...regions.blocks].map(([id, block]) => [
-      id,
-      block.then(({ html, version }) => {
-        const marked = markCurrentLinks(html, pathname);
-        const isFilled = order === 'complete';
-        return {
-          html: isFilled ? fillCookieNumbers(marked, visitor.cookies.values) : marked,
-          version,
-        };
-      }),
-    ]),
-  );
 }
 
 /** Redirect target after the end of the session: the login if the page requires it, or the homepage. */
@@ -333,8 +255,7 @@ function bootState(document: OpenDocument): BootState {
     session: visitor.session.state,
     layout: regions.model,
     frameSources: frameSourcesOf(document),
-    layoutVersion:
-      regions.complete === undefined ? '' : layoutVersion(regions.model, regions.complete),
+    layoutVersion: regions.version(),
     state: visit.state(),
     ...(analytics !== undefined && { analytics: analytics.plan }),
     ...(hasWorker && { serviceWorker: SERVICE_WORKER_PATH }),

@@ -7,6 +7,7 @@ import { escapeHtml } from 'shared-contracts/escape-html';
  */
 export function markCurrentLinks(html: string, pathname: string): string {
   const href = ` href="${escapeHtml(pathname)}"`;
+  if (!html.includes(href)) return html;
   return html.replaceAll(/<a [^>]*>/g, (tag) =>
     tag.includes(href) ? tag.replace(href, () => `${href} aria-current="page"`) : tag,
   );

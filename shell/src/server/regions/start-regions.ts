@@ -3,7 +3,7 @@
  * on every page, so they come from the cache of public fragments.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
+import type { PageLocation, PageView } from 'shared-contracts/page';
 import type { LayoutAnswer, LayoutModel } from '../../document/document-state.ts';
 import type { RegionHtml } from '../../document/regions.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -12,12 +12,12 @@ import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
-import { listRegionSlots } from './region-slots.ts';
+import { readLayout } from './read-layout.ts';
+import type { RegionSlot } from './region-slots.ts';
 
 export interface RegionsRequest {
   readonly releases: DocumentReleases;
   readonly content: SiteContent;
-  readonly site: SiteView;
   readonly visitor: Pick<VisitorRequest, 'session'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Called for each block that fails. */
@@ -25,7 +25,7 @@ export interface RegionsRequest {
 }
 
 export interface StartedRegions {
-  readonly outlets: LayoutModel['outlets'];
+  readonly model: LayoutModel;
   /** By the slot's id; the HTML of a block that failed is empty. The promises never reject. */
   readonly blocks: ReadonlyMap<string, Promise<RegionHtml>>;
   /** Styles of the blocks, as one text. */
@@ -56,10 +56,10 @@ const NO_LOCATION: PageLocation = {
 };
 
 export function startRegions(
-  services: Pick<ShellServices, 'fragments' | 'regionStyles'>,
-  { releases, content, site, visitor, log, onSlotError }: RegionsRequest,
+  services: Pick<ShellServices, 'env' | 'fragments' | 'regionStyles'>,
+  { releases, content, visitor, log, onSlotError }: RegionsRequest,
 ): StartedRegions {
-  const slots = listRegionSlots(content.regions, releases);
+  const { site, model, slots } = readLayout(services.env.siteUrl, content, releases);
   const scope: FragmentScope = {
     // A developer's own build of a remote has no server half, so the released one is shown.
     releases: withoutOverride(releases),
@@ -74,26 +74,35 @@ export function startRegions(
     log,
   };
   return {
-    outlets: slots.map(({ id, region, area }) => ({ id, region, area })),
+    model,
     blocks: new Map(
-      slots.map(({ id, slot }) => {
-        const { html, served } = services.fragments.start(slot, scope);
+      slots.map((outlet) => {
+        const { html, served } = services.fragments.start(outlet.slot, scope);
         const shown = Promise.all([html, served]).then(([text, { from }]) =>
-          describe(from === 'fallback' ? '' : text),
+          describe(outlet, from === 'fallback' ? '' : text),
         );
-        return [id, shown];
+        return [outlet.id, shown];
       }),
     ),
     styles: services.regionStyles(new Set(slots.map(({ slot }) => slot.remote)), releases),
   };
 }
 
-function withoutOverride({ overridden: _, ...releases }: DocumentReleases): DocumentReleases {
-  return releases;
+function withoutOverride(releases: DocumentReleases): DocumentReleases {
+  if (releases.overridden === undefined) return releases;
+  const { overridden: _, ...released } = releases;
+  return released;
 }
 
-function describe(html: string): RegionHtml {
-  return { html, version: digestOf(html).slice(0, VERSION_LENGTH) };
+const described = new WeakMap<RegionSlot, RegionHtml>();
+
+/** Nearly every document has the same HTML, so its version is computed once. */
+function describe(outlet: RegionSlot, html: string): RegionHtml {
+  const latest = described.get(outlet);
+  if (latest?.html === html) return latest;
+  const next = { html, version: digestOf(html).slice(0, VERSION_LENGTH) };
+  described.set(outlet, next);
+  return next;
 }
 
 export async function completeRegions({ blocks, styles }: StartedRegions): Promise<RegionsContent> {
@@ -104,6 +113,7 @@ export async function completeRegions({ blocks, styles }: StartedRegions): Promi
 }
 
 /** An ETag of the layout, including quotes. It changes if and only if the layout changes. */
-export function layoutVersion(model: LayoutModel, regions: RegionsContent): string {
-  return `"${digestOf(JSON.stringify([model, regions]))}"`;
+export function layoutVersion(model: LayoutModel, { blocks, styles }: RegionsContent): string {
+  const versions = Object.entries(blocks).map(([id, { version }]) => [id, version]);
+  return `"${digestOf(JSON.stringify([model, versions, styles]))}"`;
 }

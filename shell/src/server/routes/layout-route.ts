@@ -5,7 +5,6 @@ import {
   RELEASE_SET_HEADER,
   type LayoutAnswer,
 } from '../../document/document-state.ts';
-import { layoutModel, siteView } from '../content/layout-model.ts';
 import { completeRegions, layoutVersion, startRegions } from '../regions/start-regions.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
@@ -16,16 +15,14 @@ export function registerLayoutRoute(app: FastifyInstance, services: ShellService
   app.get(LAYOUT_PATH, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const content = await services.content.read();
-    const site = siteView(services.env.siteUrl, content.domain);
     const started = startRegions(services, {
       releases: await chooseReleases(services, request, visitor),
       content,
-      site,
       visitor,
       log: request.log,
     });
     const regions = await completeRegions(started);
-    const model = layoutModel(site, content.domain, started.outlets);
+    const { model } = started;
     return sendVersioned(reply.type('application/json; charset=utf-8').header('vary', VARY), {
       version: layoutVersion(model, regions),
       known: request.headers['if-none-match'],

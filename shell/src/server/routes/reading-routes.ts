@@ -9,7 +9,6 @@ import {
   OFFLINE_PAGE_PATH,
   READING_COPY_PREFIX,
 } from '../../document/offline-reading.ts';
-import { layoutModel, siteView } from '../content/layout-model.ts';
 import {
   offlineDocument,
   readingDocument,
@@ -53,12 +52,8 @@ async function readLayout(
   },
 ) {
   const content = await services.content.read();
-  const site = siteView(services.env.siteUrl, content.domain);
-  const started = startRegions(services, { ...parts, content, site, log: parts.request.log });
-  return {
-    model: layoutModel(site, content.domain, started.outlets),
-    regions: await completeRegions(started),
-  };
+  const started = startRegions(services, { ...parts, content, log: parts.request.log });
+  return { model: started.model, regions: await completeRegions(started) };
 }
 
 /** Undefined for a missing page and for a page that differs between visitors. */
