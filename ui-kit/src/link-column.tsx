@@ -15,7 +15,7 @@ export function LinkColumn({ place, heading, links }: LinkColumnProps): ReactNod
   const content = (
     <>
       <h2 className={styles['heading']}>{heading}</h2>
-      <LinkList links={links} />
+      <LinkList links={links} kind={place === 'drawer' ? 'menu' : 'plain'} />
     </>
   );
   return place === 'drawer' ? (

@@ -15,6 +15,7 @@ import { Dialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Field } from './field.tsx';
 import { Grid } from './grid.tsx';
+import { HeaderLink } from './header-link.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkColumn } from './link-column.tsx';
@@ -64,6 +65,7 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
     </Field>
   ),
   Grid: <Grid element="list">Tray</Grid>,
+  HeaderLink: <HeaderLink href="/cart" icon={cartIcon} label="Cart" />,
   Icon: <Icon drawing={cartIcon} />,
   IconButton: <IconButton label="Remove" icon={trashIcon} />,
   LinkColumn: <LinkColumn place="footer" heading="Shop" links={links} />,

@@ -6,18 +6,10 @@ import { copyFile, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { SERVER_LIBRARIES } from './libraries.ts';
-import type { RemoteBuild } from './remote-preset.ts';
+import { createServerConfig, type RemoteBuild } from './remote-preset.ts';
 import { runWebpack } from './run-webpack.ts';
 import { StylesheetScopePlugin } from './stylesheet-scope.ts';
-import {
-  commonSettings,
-  extractStylesheets,
-  minimizers,
-  resolveSources,
-  stylesheetRules,
-  typescriptRule,
-} from './webpack-parts.ts';
+import { extractStylesheets, minimizers } from './webpack-parts.ts';
 
 const ENTRY = 'region';
 
@@ -48,9 +40,12 @@ export async function buildRegionStyles(build: RemoteBuild): Promise<string | un
   }
 }
 
-/** The script of this build is not used: the views are imported for their styles. */
+/**
+ * The server half's configuration with the views alone, whose styles are kept. The script of this
+ * build is not used.
+ */
 function createConfig(
-  { folder, manifest }: RemoteBuild,
+  build: RemoteBuild,
   blocks: readonly string[],
   outputFolder: string,
 ): Configuration {
@@ -58,25 +53,12 @@ function createConfig(
     (block) => `export { View as ${JSON.stringify(block)} } from "./src/blocks/${block}/view.tsx";`,
   );
   return {
-    ...commonSettings(`${manifest.name}-region`, null),
-    context: folder,
-    target: 'node20',
+    ...createServerConfig({ ...build, cache: null }, 'stylesheet'),
+    name: `${build.manifest.name}-region`,
     entry: { [ENTRY]: `data:text/javascript,${encodeURIComponent(views.join('\n'))}` },
     output: { path: outputFolder, filename: '[name].cjs', library: { type: 'commonjs2' } },
     devtool: false,
-    resolve: { ...resolveSources, aliasFields: ['browser'] },
-    module: {
-      rules: [
-        typescriptRule(`${manifest.name}-server`),
-        ...stylesheetRules({
-          owner: manifest.name,
-          layer: `remote.${manifest.name}`,
-          output: 'stylesheet',
-        }),
-      ],
-    },
-    externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
     optimization: { minimizer: [...minimizers('module')] },
-    plugins: [extractStylesheets(), new StylesheetScopePlugin(folder)],
+    plugins: [extractStylesheets(), new StylesheetScopePlugin(build.folder)],
   };
 }

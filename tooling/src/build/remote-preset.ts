@@ -124,8 +124,15 @@ function isOwnStyle(file: string): boolean {
   return file.endsWith('.css') && (isSource(file) || isOfUiKit(file));
 }
 
-/** Configuration of the server half: no Node built-ins, no network, class names without styles. */
-export function createServerConfig(build: RemoteBuild): Configuration {
+/**
+ * Configuration of the server half: no Node built-ins, no network, class names without styles.
+ *
+ * @param output `stylesheet` for a build of the views that keeps their styles
+ */
+export function createServerConfig(
+  build: RemoteBuild,
+  output: 'class-names' | 'stylesheet' = 'class-names',
+): Configuration {
   const { manifest, folder } = build;
   return {
     ...commonSettings(`${manifest.name}-server`, build.cache),
@@ -149,7 +156,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
         ...stylesheetRules({
           owner: manifest.name,
           layer: `remote.${manifest.name}`,
-          output: 'class-names',
+          output,
         }),
       ],
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOGIN_PATH, MY_ACCOUNT_PATH } from 'shared-contracts/paths';
-import { Icon } from 'ui-kit/icon';
+import { HeaderLink } from 'ui-kit/header-link';
 import { userIcon } from 'ui-kit/icon-drawings';
 import styles from './account-link.module.css';
 
@@ -12,14 +12,18 @@ import styles from './account-link.module.css';
 export function View(): ReactNode {
   return (
     <>
-      <a className={`${styles['link']} ${styles['signedOut']}`} href={LOGIN_PATH}>
-        <Icon drawing={userIcon} />
-        <span className={styles['label']}>Log in</span>
-      </a>
-      <a className={`${styles['link']} ${styles['signedIn']}`} href={MY_ACCOUNT_PATH}>
-        <Icon drawing={userIcon} />
-        <span className={styles['label']}>My account</span>
-      </a>
+      <HeaderLink
+        className={styles['signedOut']}
+        href={LOGIN_PATH}
+        icon={userIcon}
+        label="Log in"
+      />
+      <HeaderLink
+        className={styles['signedIn']}
+        href={MY_ACCOUNT_PATH}
+        icon={userIcon}
+        label="My account"
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { CART_PATH } from 'shared-contracts/paths';
 import { cookieNumber, opensOverlay } from 'shared-contracts/region-markup';
-import { Icon } from 'ui-kit/icon';
+import { HeaderLink } from 'ui-kit/header-link';
 import { cartIcon } from 'ui-kit/icon-drawings';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { COUNT_COOKIE } from '../../domain/cart-count.ts';
 import styles from './cart-badge.module.css';
 
@@ -15,9 +16,13 @@ const HIGHEST_SHOWN_COUNT = 99;
  */
 export function View(): ReactNode {
   return (
-    <a className={styles['link']} href={CART_PATH} data-badge {...opensOverlay('Sell/cart_drawer')}>
-      <Icon drawing={cartIcon} />
-      <span className={styles['label']}>Cart</span>
+    <HeaderLink
+      href={CART_PATH}
+      icon={cartIcon}
+      label="Cart"
+      data-badge
+      {...opensOverlay('Sell/cart_drawer')}
+    >
       <span
         className={styles['count']}
         aria-hidden="true"
@@ -28,10 +33,9 @@ export function View(): ReactNode {
           max: HIGHEST_SHOWN_COUNT,
         })}
       />
-      <span
-        className={styles['spoken']}
-        {...cookieNumber({ cookie: COUNT_COOKIE, one: ', 1 item', other: ', {n} items' })}
-      />
-    </a>
+      <VisuallyHidden>
+        <span {...cookieNumber({ cookie: COUNT_COOKIE, one: ', 1 item', other: ', {n} items' })} />
+      </VisuallyHidden>
+    </HeaderLink>
   );
 }
