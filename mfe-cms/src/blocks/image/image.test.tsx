@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBlock, renderBlock } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
@@ -49,9 +49,7 @@ test.each([
   await renderImage({ use_lightbox: true, ...variables });
   await userEvent.click(screen.getByRole('link', { name: 'Enlarge: A vice on a bench' }));
   const dialog = await screen.findByRole('dialog');
-  const [large] = dialog.querySelectorAll('img');
-  if (large === undefined) throw new Error('no picture in the lightbox');
-  fireEvent.error(large);
+  fireEvent.error(await within(dialog).findByRole('img', { name: 'A vice on a bench' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 

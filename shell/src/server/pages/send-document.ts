@@ -14,7 +14,7 @@ import { streamDocument } from '../document/stream-document.tsx';
 import type { ScriptPreload } from '../html/resource-links.ts';
 import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
-import { startDocumentRegions, type DocumentRegions } from '../regions/document-regions.ts';
+import { startDocumentRegions, type DocumentRegions } from './document-regions.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { developmentShell, overrideOrigin } from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';

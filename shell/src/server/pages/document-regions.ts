@@ -1,16 +1,16 @@
 /** Header, drawer and footer of one document. */
 import type { RegionHtml } from '../../document/regions.ts';
-import { runsScripts, type DocumentRequest } from '../pages/document-request.ts';
+import { runsScripts, type DocumentRequest } from './document-request.ts';
 import type { ShellServices } from '../services.ts';
-import { fillCookieNumbers } from './fill-cookie-numbers.ts';
-import { markCurrentLinks } from './mark-current-links.ts';
+import { fillCookieNumbers } from '../regions/fill-cookie-numbers.ts';
+import { markCurrentLinks } from '../regions/mark-current-links.ts';
 import {
   completeRegions,
   layoutVersion,
   startRegions,
   type RegionsRequest,
   type StartedRegions,
-} from './start-regions.ts';
+} from '../regions/start-regions.ts';
 
 export interface DocumentRegions extends Pick<StartedRegions, 'model' | 'styles'> {
   /** The blocks for this page and visitor, by the slot's id. */
