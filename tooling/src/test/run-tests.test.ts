@@ -39,6 +39,7 @@ test('continues after a failure and shows only the output of failed steps', asyn
   expect(text).toContain('the compiler is missing');
   expect(text).toContain('== Lint\n2 skipped\n1 passed, 0 failed');
   expect(text).not.toContain('chatter');
+  expect(listFailures(results)[1]).toBe('Format\na.ts is not formatted\n');
 });
 
 test('skips a step that needs a failed step', async () => {

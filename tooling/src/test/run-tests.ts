@@ -15,6 +15,7 @@ export interface TestRunOptions {
 
 /** Limit of repeated failures; the first are the most useful. */
 const MAX_FAILURES_SHOWN = 10;
+const LINES_OF_FAILED_STEP = 20;
 
 /** Prints a heading per step and `N passed, N failed` last; true when nothing failed. */
 export async function runTests({ root, mode, only }: TestRunOptions): Promise<boolean> {
@@ -80,7 +81,7 @@ async function runLane(
     const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
     const outcome = runAfter(needed, step, context);
     outcomes.set(step.name, outcome);
-    const result = await outcome;
+    const result = withFailure(step, await outcome);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const lines = [`\n== ${step.title}`];
     if (result.failed > 0) lines.push(result.output.trim());
@@ -90,6 +91,13 @@ async function runLane(
     results.push(result);
   }
   return results;
+}
+
+/** A step that failed as a whole, such as a check, is repeated at the end with its last lines. */
+function withFailure({ title }: TestStep, result: StepResult): StepResult {
+  if (result.failed === 0 || (result.failures ?? []).length > 0) return result;
+  const message = result.output.trim().split('\n').slice(-LINES_OF_FAILED_STEP).join('\n');
+  return { ...result, failures: [{ title, message }] };
 }
 
 /** Repeated at the end, where the output of a long run is read first. Exported for its test. */
