@@ -1,10 +1,45 @@
-/** Reads the boot state, which the shell's server writes into the document. */
-import { BOOT_ELEMENT_ID, type BootState } from '../document/document-state.ts';
+/** Reads the boot state: from the document, and what belongs to one response from elsewhere. */
+import {
+  BOOT_ELEMENT_ID,
+  FACT_ENTRIES,
+  type BootState,
+  type BootStateWire,
+  type DocumentFacts,
+} from '../document/document-state.ts';
+import { readOwnerCookie } from './cookies.ts';
 
 /** Throws when the document does not come from the shell's server. */
-export function readBootState(page: Document): BootState {
-  const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
+export function readBootState({ document, performance }: Window): BootState {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (text === undefined || text === null) throw new Error('The document has no boot state');
-  const boot: BootState = JSON.parse(text);
-  return boot;
+  const boot: BootStateWire = JSON.parse(text);
+  return {
+    ...boot,
+    ...readFacts(performance),
+    session: boot.session ?? sessionOfCookie(document),
+  };
+}
+
+/** From `Server-Timing`. Where a browser hides it, nothing is measured and failures are not counted. */
+function readFacts(performance: Performance): DocumentFacts {
+  const [entry] = performance.getEntriesByType('navigation');
+  const timings = entry !== undefined && hasTimings(entry) ? entry.serverTiming : [];
+  const find = (fact: string) => timings.find(({ name }) => name === fact);
+  return {
+    document: find(FACT_ENTRIES.document)?.description ?? '',
+    traceParent: find(FACT_ENTRIES.trace)?.description ?? '',
+    isMeasured: find(FACT_ENTRIES.measured) !== undefined,
+  };
+}
+
+function hasTimings(entry: PerformanceEntry): entry is PerformanceNavigationTiming {
+  return 'serverTiming' in entry;
+}
+
+/** The times follow from the server's answer; until then nothing is due. */
+function sessionOfCookie(page: Document): BootState['session'] {
+  const owner = readOwnerCookie(page);
+  return owner === undefined
+    ? { status: 'anonymous' }
+    : { status: 'signed-in', owner, expiresAtMs: Infinity, remainingMs: Infinity };
 }

@@ -5,4 +5,4 @@ import { startShell } from './start-shell.ts';
 
 // A separate task: evaluating all modules and starting in one task would block input on a
 // slow phone.
-setTimeout(() => startShell(window, readBootState(document)));
+setTimeout(() => startShell(window, readBootState(window)));

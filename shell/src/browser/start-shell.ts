@@ -123,6 +123,7 @@ export function startShell(page: Window, boot: BootState): void {
   startRegions(shell, overlays);
   respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
+  startVitals(shell);
   watchSession({
     page,
     session,
@@ -241,6 +242,17 @@ function startRemoteServices(shell: Shell): void {
     onUnavailable: () => {
       alerts.show({ kind: 'danger', text: 'Something went wrong. We will try again shortly.' });
     },
+  });
+}
+
+function startVitals({ page, boot }: Shell): void {
+  if (!boot.isMeasured) return;
+  void whenIdle(() => {
+    import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
+      (vitals) => vitals.startVitals(page.document, boot),
+      // The page is not measured.
+      () => undefined,
+    );
   });
 }
 

@@ -54,6 +54,12 @@ export const SESSION_OWNER_HEADER = 'x-session-owner';
 export const FINGERPRINT_COOKIE = 'auth_fingerprint';
 export const FINGERPRINT_LENGTH = 21;
 
+/**
+ * Cookie with the owner of the session (`SessionStateWire.owner`), set and deleted with the session's
+ * own cookie, which scripts cannot read. On https its name begins with `__Host-`.
+ */
+export const SESSION_OWNER_COOKIE = 'session_owner';
+
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
 /** A browser with the cookie that no longer runs scripts is redirected here. */
@@ -158,13 +164,25 @@ export interface LayoutAnswer {
   readonly styles: string;
 }
 
-export interface BootState {
-  /** The release set of this document (`formatReleaseSet`). */
-  readonly releaseSet: string;
+/** What a response tells about one document, in its `Server-Timing` header. */
+export interface DocumentFacts {
   /** Name of this document for failure reports; empty when failures are not counted. */
   readonly document: string;
-  /** `traceparent` of the document: its later requests and failures belong to its trace. */
+  /**
+   * `traceparent` of the document: its later requests and failures belong to its trace. Empty when
+   * the browser does not reveal it.
+   */
   readonly traceParent: string;
+  /** Whether the browser measures web vitals. */
+  readonly isMeasured: boolean;
+}
+
+/** Entries of `Server-Timing` with the document's facts, as descriptions. */
+export const FACT_ENTRIES = { document: 'document', trace: 'trace', measured: 'measured' } as const;
+
+export interface BootState extends DocumentFacts {
+  /** The release set of this document (`formatReleaseSet`). */
+  readonly releaseSet: string;
   /** In the format of Server-Timing, for slots that were complete when the head was written. */
   readonly timing: string;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
@@ -181,6 +199,15 @@ export interface BootState {
   readonly analytics?: AnalyticsPlan;
   /** URL of the service worker, if it is switched on. */
   readonly serviceWorker?: string;
+}
+
+/**
+ * The boot state as it is in a document. What belongs to one response is in its `Server-Timing`
+ * header, so that a public document is the same for every visitor.
+ */
+export interface BootStateWire extends Omit<BootState, 'session' | keyof DocumentFacts> {
+  /** Null in a public document: the browser reads the cookie `SESSION_OWNER_COOKIE`. */
+  readonly session: SessionStateWire | null;
 }
 
 /** Response of `GET /_data/<path>?<query>`. */

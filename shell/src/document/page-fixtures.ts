@@ -86,6 +86,7 @@ export function aBootState(boot: Partial<BootState> = {}): BootState {
     document: 'a-document',
     releaseSet: '',
     traceParent: '',
+    isMeasured: false,
     timing: '',
     releases: {},
     shellIntegrity: {},

@@ -24,6 +24,7 @@ import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
+import { createPublicDocuments } from './public-documents/public-documents.ts';
 import { createRegionStyles } from './regions/region-styles.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createProblemNotes } from './observing/response-problems.ts';
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
     }),
     articles: createArticleReader(snapshot),
     observer,
+    publicDocuments: createPublicDocuments({ snapshot, clock }),
     regionStyles: createRegionStyles(store),
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,

@@ -11,6 +11,7 @@ import type { ShellEnv } from './env.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { Observer } from './observing/observer.ts';
 import type { FragmentRenderer } from './rendering/fragments.ts';
+import type { PublicDocuments } from './public-documents/public-documents.ts';
 import type { ReadRegionStyles } from './regions/region-styles.ts';
 import type { RunnerPool } from './rendering/runner-pool.ts';
 import type { OauthFlowCodec } from './session/oauth-flows.ts';
@@ -30,6 +31,7 @@ export interface ShellServices {
   readonly articles: ArticleReader;
   readonly observer: Observer;
   readonly fragments: FragmentRenderer;
+  readonly publicDocuments: PublicDocuments;
   readonly regionStyles: ReadRegionStyles;
   readonly transport: ApiTransport;
   readonly keeper: SessionKeeper;

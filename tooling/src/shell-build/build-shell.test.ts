@@ -8,7 +8,6 @@ test('lists the script and styles for the server to write into the document [FED
     'main.bb.css': file(2),
     'later.cc.js': file(3),
     'team.ee.js': file(5),
-    'vitals.ff.js': file(6),
     'scheme.ab.js': file(9),
     'consent.a1.js': file(7),
     'analytics.a2.js': file(8),
@@ -18,7 +17,6 @@ test('lists the script and styles for the server to write into the document [FED
   const entries = {
     main: ['main.bb.css', 'main.aa.js'],
     team: ['team.ee.js'],
-    vitals: ['vitals.ff.js'],
     scheme: ['scheme.ab.js'],
     consent: ['consent.a1.js'],
     analytics: ['analytics.a2.js'],
@@ -27,7 +25,6 @@ test('lists the script and styles for the server to write into the document [FED
     scripts: {
       main: { file: 'main.aa.js', ...file(1) },
       team: { file: 'team.ee.js', ...file(5) },
-      vitals: { file: 'vitals.ff.js', ...file(6) },
       scheme: { file: 'scheme.ab.js', ...file(9) },
       consent: { file: 'consent.a1.js', ...file(7) },
       analytics: { file: 'analytics.a2.js', ...file(8) },
@@ -43,7 +40,6 @@ test('refuses an entry of two scripts', () => {
   const entries = {
     main: ['vendor.bb.js', 'main.aa.js'],
     team: [],
-    vitals: [],
     consent: [],
     analytics: [],
     scheme: [],

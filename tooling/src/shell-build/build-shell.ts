@@ -24,8 +24,7 @@ export interface ShellAsset extends BundleFile {
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
   /**
-   * `main` for every document; `team` for people who work on the site; `vitals` for measured
-   * documents; `consent` and `analytics` for sites with analytics. `scheme` is inlined into every
+   * `main` for every document; `team` for people who work on the site; `consent` and `analytics` for sites with analytics. `scheme` is inlined into every
    * document.
    */
   readonly scripts: Readonly<Record<keyof EntryFiles, ShellAsset>>;
@@ -58,7 +57,6 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const entries = {
     main: listEntryFiles('main'),
     team: listEntryFiles('team'),
-    vitals: listEntryFiles('vitals'),
     consent: listEntryFiles('consent'),
     analytics: listEntryFiles('analytics'),
     scheme: listEntryFiles('scheme'),
@@ -75,7 +73,6 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
 export interface EntryFiles {
   readonly main: readonly string[];
   readonly team: readonly string[];
-  readonly vitals: readonly string[];
   readonly scheme: readonly string[];
   readonly consent: readonly string[];
   readonly analytics: readonly string[];
@@ -94,7 +91,6 @@ export function describeAssets(
   const main = findScript(describe(entries.main));
   const otherScripts = {
     team: findScript(describe(entries.team)),
-    vitals: findScript(describe(entries.vitals)),
     consent: findScript(describe(entries.consent)),
     analytics: findScript(describe(entries.analytics)),
     scheme: findScript(describe(entries.scheme)),

@@ -38,7 +38,7 @@ export interface ShellBuild {
 
 /**
  * Configuration of the browser half: `src/browser/main`, `team` for people who work on the site,
- * `vitals` for measured documents, `consent` and `analytics` for sites with analytics, and
+ * `consent` and `analytics` for sites with analytics, and
  * `scheme`, which is inlined into every document.
  */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
@@ -49,7 +49,6 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
     entry: {
       main: './src/browser/main',
       team: './src/browser/team/team',
-      vitals: './src/browser/vitals/vitals',
       scheme: './src/browser/scheme/scheme',
       consent: './src/browser/consent/consent',
       analytics: './src/browser/analytics/analytics',

@@ -14,7 +14,7 @@ import { startAnalytics } from './start-analytics.ts';
 
 const service: ServiceModule = {
   async startService({ bus }) {
-    const { analytics, layout } = readBootState(document);
+    const { analytics, layout } = readBootState(window);
     if (analytics === undefined) return () => undefined;
     const { uncounted } = analytics;
     const counters = countersOf(analytics);

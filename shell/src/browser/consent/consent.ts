@@ -14,7 +14,7 @@ document.adoptedStyleSheets.push(sheet);
 
 showBanner({
   page: document,
-  purposes: readBootState(document).analytics?.ask ?? [],
+  purposes: readBootState(window).analytics?.ask ?? [],
   choose: createChoiceKeeper({ page: window, send, reload: () => window.location.reload() }),
 });
 

@@ -1,5 +1,6 @@
 /** Elements of regions that show a number from a cookie. */
 import { COOKIE_NUMBER_ATTRIBUTE, formatCookieNumber } from 'shared-contracts/region-markup';
+import { readCookie } from '../cookies.ts';
 
 /** Writes the current numbers; an element without a number is hidden. */
 export function showCookieNumbers(page: Document): void {
@@ -13,11 +14,6 @@ export function showCookieNumbers(page: Document): void {
     if (element.textContent !== (text ?? '')) element.textContent = text ?? '';
     element.hidden = text === null;
   }
-}
-
-function readCookie(page: Document, name: string): string | undefined {
-  const pair = page.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
 }
 
 /**

@@ -66,7 +66,7 @@ export function createBrowserSessionWork({
 }: BrowserSessionParts): SessionWork {
   return createSessionWork({
     // Read the boot state again: passing it here would make the main script larger.
-    calls: createSessionCalls(request, readBootState(page.document).traceParent),
+    calls: createSessionCalls(request, readBootState(page).traceParent),
     withLock: withTabLock,
     reload() {
       // Delete the first customer's drafts before the next customer sees the page.

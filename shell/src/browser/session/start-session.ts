@@ -5,6 +5,7 @@
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SessionStateWire } from '../../document/session-state.ts';
+import { whenIdle } from '../slots/start-times.ts';
 import type { StoredValues } from '../stored-values.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import { createSession, type Session } from './session.ts';
@@ -52,6 +53,10 @@ export function watchSession({ page, session, first, isPersonal }: WatchedPage):
   // request.
   if ('ended' in first) return location.replace(LOGOUT_PATH);
   session.watch();
+  // In a public document, the session is known by its cookie only.
+  if (first.status === 'signed-in' && first.remainingMs === Infinity) {
+    void whenIdle(() => void session.confirm());
+  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isSignedIn()) void session.confirm();
   });

@@ -9,7 +9,7 @@ import { showOverrideBadge } from './override-badge.ts';
 import { createOwnershipOverlay } from './ownership-overlay.ts';
 import { listSlotOwners } from './slot-owners.ts';
 
-const boot = readBootState(document);
+const boot = readBootState(window);
 
 const overlay = createOwnershipOverlay({
   page: document,

@@ -15,7 +15,6 @@ const assetsSchema = v.object({
   scripts: v.object({
     main: fileSchema,
     team: fileSchema,
-    vitals: fileSchema,
     scheme: fileSchema,
     consent: fileSchema,
     analytics: fileSchema,
@@ -33,8 +32,6 @@ export interface ShellAssets {
   readonly main: ScriptPreload;
   /** Development tools for teams; only loaded for browsers that ask for them. */
   readonly team: ScriptPreload;
-  /** Measures web vitals; only loaded in a sample of documents. */
-  readonly vitals: ScriptPreload;
   /** Source of the script that is inlined in every document. */
   readonly scheme: string;
   /** Asks the visitor for consent to analytics. */
@@ -76,7 +73,6 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
   return {
     main: address(scripts.main),
     team: address(scripts.team),
-    vitals: address(scripts.vitals),
     scheme: scriptText(files, scripts.scheme.file),
     consent: address(scripts.consent),
     analytics: address(scripts.analytics),

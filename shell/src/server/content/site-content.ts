@@ -38,6 +38,14 @@ export interface SiteContentReader {
   read(): Promise<SiteContent>;
   /** Finds a page that is not among the first hundred; undefined when the API does not have it. */
   findPage(slug: string): Promise<SitePage | undefined>;
+  /** The read behind a page that `findPage` has found; undefined when it is no longer known. */
+  pageRead(slug: string): PublicRead | undefined;
+}
+
+/** A public read and the version of its response. */
+export interface PublicRead {
+  readonly path: string;
+  readonly version: string;
 }
 
 const PATHS = {
@@ -129,7 +137,7 @@ export function createSiteContentReader(
     async findPage(slug) {
       if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
       try {
-        const { body } = await snapshot.read(`/cognito/page?pb=1&url=${encodeURIComponent(slug)}`);
+        const { body } = await snapshot.read(pagePath(slug));
         return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
@@ -138,7 +146,17 @@ export function createSiteContentReader(
         throw error;
       }
     },
+
+    pageRead(slug) {
+      const path = pagePath(slug);
+      const version = snapshot.knownVersion(path);
+      return version === undefined ? undefined : { path, version };
+    },
   };
+}
+
+function pagePath(slug: string): string {
+  return `/cognito/page?pb=1&url=${encodeURIComponent(slug)}`;
 }
 
 /** @throws ContentUnavailableError */

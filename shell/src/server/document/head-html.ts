@@ -5,6 +5,7 @@ import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-s
 import { REGION_STYLES_ATTRIBUTE } from '../../document/regions.ts';
 import { SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
 import {
+  nonceAttribute,
   type Stylesheet,
   stylesheetLinks,
   type ScriptPreload,
@@ -30,7 +31,8 @@ export interface EarlyHead {
   readonly withoutScripts: string | null;
   /** The shell's main script. */
   readonly mainScript: ScriptPreload;
-  readonly nonce: string;
+  /** Null in a document for everyone, whose policy lists digests. */
+  readonly nonce: string | null;
   /** Applies the visitor's colour scheme before the first paint. */
   readonly schemeScript: string;
   readonly themeColour: string | null;
@@ -46,6 +48,7 @@ export interface EarlyHead {
  * download.
  */
 export function earlyHeadHtml(head: EarlyHead): string {
+  const nonce = nonceAttribute(head.nonce);
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"${head.isSignedIn ? ` ${SIGNED_IN_ATTRIBUTE}` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,18 +57,18 @@ export function earlyHeadHtml(head: EarlyHead): string {
     themeColour(head.darkThemeColour, 'dark'),
     ...icons(head),
     // After the meta elements it reads, before the stylesheets it must not wait for.
-    `<script nonce="${head.nonce}">${head.schemeScript}</script>`,
+    `<script${nonce}>${head.schemeScript}</script>`,
     head.withoutScripts === null
       ? ''
       : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(head.withoutScripts)}"></noscript>`,
     stylesheetLinks(head.styles),
     head.regionStyles === ''
       ? ''
-      : `<style ${REGION_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.regionStyles}</style>`,
+      : `<style ${REGION_STYLES_ATTRIBUTE}${nonce}>${head.regionStyles}</style>`,
     homeScreenLinks(head.favicon),
     head.pageStyles === ''
       ? ''
-      : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,
+      : `<style ${PAGE_STYLES_ATTRIBUTE}${nonce}>${head.pageStyles}</style>`,
     scriptPreload(head.mainScript, head.nonce),
     ...head.verification.map(
       ({ name, content }) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,

@@ -3,7 +3,6 @@
  * site's layout, no scripts and no working controls.
  */
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { Alert } from 'ui-kit/alert';
@@ -17,6 +16,7 @@ import {
 } from '../../document/offline-reading.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
+import { collectText } from '../http/collect-text.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { markCurrentLinks } from '../regions/mark-current-links.ts';
 import type { RegionsContent } from '../regions/start-regions.ts';
@@ -168,18 +168,9 @@ function inDocument(
 
 /** Renders the complete document with all slots in place. */
 function renderComplete(page: ReactNode): Promise<string> {
+  const { sink, text } = collectText();
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
+    text.then(resolve, reject);
     const stream = renderToPipeableStream(page, {
       identifierPrefix: 'shell-',
       progressiveChunkSize: WHOLE_DOCUMENT,

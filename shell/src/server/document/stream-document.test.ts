@@ -31,6 +31,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
     ownArea: Promise.resolve(),
     finishState: aBootState,
     order: 'streamed',
+    withScriptsOffNotice: false,
     onError: () => undefined,
     ...parts,
   };

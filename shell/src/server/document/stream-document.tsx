@@ -8,7 +8,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FirstPicture } from 'shared-contracts/slot';
-import { type BootState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
+import {
+  type BootStateWire,
+  BOOT_ELEMENT_ID,
+  SCRIPTS_OFF_PATH,
+} from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import type { RegionHtml } from '../../document/regions.ts';
@@ -31,19 +35,26 @@ export interface DocumentParts {
   /** Settles when the page's own area and the regions have loaded. The head waits for title and description. */
   readonly ownArea: Promise<unknown>;
   /** Called when the head is sent; contributions that have not arrived are omitted. */
-  readonly finishState: () => BootState;
+  readonly finishState: () => BootStateWire;
   /**
    * `complete`: everything in source order, for browsers that may not run scripts; `streamed`: late
    * slots follow out of order and are placed by a script.
    */
   readonly order: 'complete' | 'streamed';
+  /**
+   * Whether a browser that no longer runs scripts is to lose its cookie `scripts`. Otherwise it would
+   * go on to get documents without its visitor's own parts.
+   */
+  readonly withScriptsOffNotice: boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** Maximum time for which head and slots are held back to keep the source order. */
-const HOLD_MS = 150;
+export const HOLD_MS = 150;
 /** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
+
+const SCRIPTS_OFF_NOTICE = `<noscript><img src="${SCRIPTS_OFF_PATH}" alt="" hidden></noscript>`;
 
 /** Settles when everything is written or the client has disconnected. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
@@ -61,7 +72,7 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
   const holdMs =
     order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
   await renderLayout(parts, sink, { boot, holdMs });
-  sink.end('</div></body></html>');
+  sink.end(`</div>${parts.withScriptsOffNotice ? SCRIPTS_OFF_NOTICE : ''}</body></html>`);
 }
 
 /**
@@ -80,7 +91,7 @@ function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): st
 function renderLayout(
   parts: DocumentParts,
   sink: Writable,
-  { boot, holdMs }: { readonly boot: BootState; readonly holdMs: number | null },
+  { boot, holdMs }: { readonly boot: BootStateWire; readonly holdMs: number | null },
 ): Promise<void> {
   const { early } = parts;
   return new Promise((resolve) => {
@@ -110,7 +121,7 @@ function renderLayout(
       <Page boot={boot} fragments={parts.fragments} regions={parts.regions} />,
       {
         identifierPrefix: 'shell-',
-        nonce: early.nonce,
+        ...(early.nonce !== null && { nonce: early.nonce }),
         progressiveChunkSize: WHOLE_DOCUMENT,
         bootstrapScripts: [early.mainScript, ...parts.furtherScripts].map(
           ({ href, integrity }) => ({ src: href, integrity, crossOrigin: 'anonymous' }),
@@ -142,7 +153,7 @@ const NOTHING = Promise.resolve('');
 const NO_BLOCK = Promise.resolve({ html: '', version: '' });
 
 function Page(props: {
-  readonly boot: BootState;
+  readonly boot: BootStateWire;
   readonly fragments: readonly Fragment[];
   readonly regions: DocumentParts['regions'];
 }) {
@@ -171,7 +182,7 @@ async function settleOrHold(work: Promise<unknown>): Promise<void> {
 const serialisedParts = new WeakMap<object, string>();
 
 /** Most of the boot state is shared by many documents, so those parts are serialised once. */
-function bootJson({ releases, layout, shellIntegrity, ...rest }: BootState): string {
+function bootJson({ releases, layout, shellIntegrity, ...rest }: BootStateWire): string {
   const shared = { releases, layout, shellIntegrity };
   const parts = Object.entries(shared).map(([name, value]) => {
     const text = serialisedParts.get(value) ?? jsonForScript(value);

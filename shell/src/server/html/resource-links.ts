@@ -20,6 +20,12 @@ export interface ScriptPreload {
   readonly integrity: string;
 }
 
-export function scriptPreload({ href, integrity }: ScriptPreload, nonce: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${nonce}" crossorigin="anonymous">`;
+/** @param nonce null in a document whose policy lists digests */
+export function scriptPreload({ href, integrity }: ScriptPreload, nonce: string | null): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"${nonceAttribute(nonce)} crossorigin="anonymous">`;
+}
+
+/** With a leading space; empty without a nonce. */
+export function nonceAttribute(nonce: string | null): string {
+  return nonce === null ? '' : ` nonce="${nonce}"`;
 }

@@ -1,6 +1,6 @@
 import { noFailures, type Observation } from 'shared-contracts/observation';
 import { aPage, aPageBlock } from '../testing/content-builders.ts';
-import { bootOf } from '../testing/http-answers.ts';
+import { bootOf, factsOf } from '../testing/http-answers.ts';
 import { aShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
 
 const framed = { template: 'words/frame', variables: { inner: 'basket/teaser' } };
@@ -31,9 +31,8 @@ function take(shell: TestShell): Readonly<Record<string, Seen[1]>> {
 const ONE_VISIT = { visits: 1, failed: 0, kinds: {} };
 
 async function open(shell: TestShell, url = '/about') {
-  const { body } = await shell.app.inject({ url });
-  const { document, releaseSet } = bootOf(body);
-  return { document, releaseSet };
+  const response = await shell.app.inject({ url });
+  return { document: factsOf(response).document, releaseSet: bootOf(response.body).releaseSet };
 }
 
 function report(shell: TestShell, fields: object, remoteAddress = '10.0.0.1') {

@@ -12,7 +12,10 @@ import {
   type StartedRegions,
 } from '../regions/start-regions.ts';
 
-export interface DocumentRegions extends Pick<StartedRegions, 'model' | 'styles'> {
+/** `everyone`: nothing of one visitor is in the document. */
+export type Audience = 'everyone' | 'visitor';
+
+export interface DocumentRegions extends Pick<StartedRegions, 'model' | 'styles' | 'dependencies'> {
   /** The blocks for this page and visitor, by the slot's id. */
   readonly blocks: ReadonlyMap<string, Promise<RegionHtml>>;
   /** Settles when all blocks are complete. */
@@ -28,8 +31,10 @@ export function startDocumentRegions(
   exchange: DocumentRequest,
   {
     onSlotError,
+    audience,
     ...request
-  }: Pick<RegionsRequest, 'releases' | 'content'> & Required<Pick<RegionsRequest, 'onSlotError'>>,
+  }: Pick<RegionsRequest, 'releases' | 'content'> &
+    Required<Pick<RegionsRequest, 'onSlotError'>> & { readonly audience: Audience },
 ): DocumentRegions {
   const failed = new Set<string>();
   const started = startRegions(services, {
@@ -41,20 +46,28 @@ export function startDocumentRegions(
       onSlotError?.(remote, error);
     },
   });
-  const { model, styles } = started;
+  const { model, styles, dependencies } = started;
   let version = '';
   const whenComplete = completeRegions(started).then((content) => {
     version = layoutVersion(model, content);
   });
+  const cookies =
+    audience === 'everyone' || runsScripts(exchange) ? null : exchange.visitor.cookies.values;
   const blocks = new Map(
-    [...started.blocks].map(([id, block]) => [id, block.then((each) => inPage(each, exchange))]),
+    [...started.blocks].map(([id, block]) => [
+      id,
+      block.then((each) => inPage(each, exchange.pathname, cookies)),
+    ]),
   );
-  return { model, styles, blocks, whenComplete, version: () => version, failed };
+  return { model, styles, dependencies, blocks, whenComplete, version: () => version, failed };
 }
 
-/** A browser with scripts fills in the visitor's numbers itself. */
-function inPage({ html, version }: RegionHtml, exchange: DocumentRequest): RegionHtml {
-  const marked = markCurrentLinks(html, exchange.pathname);
-  if (runsScripts(exchange)) return { html: marked, version };
-  return { html: fillCookieNumbers(marked, exchange.visitor.cookies.values), version };
+/** @param cookies null where the browser fills in the visitor's numbers itself */
+function inPage(
+  { html, version }: RegionHtml,
+  pathname: string,
+  cookies: Readonly<Record<string, string>> | null,
+): RegionHtml {
+  const marked = markCurrentLinks(html, pathname);
+  return { html: cookies === null ? marked : fillCookieNumbers(marked, cookies), version };
 }

@@ -23,6 +23,14 @@ export function fillCookieNumbers(html: string, cookies: Readonly<Record<string,
   });
 }
 
+/** Names of the cookies whose numbers the HTML shows. */
+export function listNumberCookies(html: string): ReadonlySet<string> {
+  const names = [...html.matchAll(ELEMENT)].map(
+    ([, , attributes = '']) => readAttribute(attributes, COOKIE_NUMBER_ATTRIBUTE) ?? '',
+  );
+  return new Set(names);
+}
+
 function readAttribute(attributes: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
 }

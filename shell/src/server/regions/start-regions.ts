@@ -9,7 +9,9 @@ import type { RegionHtml } from '../../document/regions.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { digestOf } from '../digest.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import type { Dependency } from '../rendering/fragment-cache.ts';
 import type { FragmentScope } from '../rendering/fragment-scope.ts';
+import { joinDependencies } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import { readLayout } from './read-layout.ts';
@@ -30,6 +32,8 @@ export interface StartedRegions {
   readonly blocks: ReadonlyMap<string, Promise<RegionHtml>>;
   /** Styles of the blocks, as one text. */
   readonly styles: Promise<string>;
+  /** The public reads behind the blocks; null when a block failed. */
+  readonly dependencies: Promise<readonly Dependency[] | null>;
 }
 
 /** HTML and styles of all regions, complete. */
@@ -73,11 +77,15 @@ export function startRegions(
     onError: onSlotError,
     log,
   };
+  const fragments = slots.map((outlet) => ({
+    outlet,
+    fragment: services.fragments.start(outlet.slot, scope),
+  }));
   return {
     model,
+    dependencies: joinDependencies(fragments.map(({ fragment }) => fragment)),
     blocks: new Map(
-      slots.map((outlet) => {
-        const { html, served } = services.fragments.start(outlet.slot, scope);
+      fragments.map(({ outlet, fragment: { html, served } }) => {
         const shown = Promise.all([html, served]).then(([text, { from }]) =>
           describe(outlet, from === 'fallback' ? '' : text),
         );

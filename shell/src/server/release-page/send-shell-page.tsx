@@ -27,7 +27,7 @@ export function sendShellPage(
   const nonce = randomBytes(16).toString('base64');
   const { status, title, siteName, body } = page;
   const headers = documentHeaders({
-    nonce,
+    code: { nonce },
     formTargets: [],
     frameSources: [],
     secure: services.secure,

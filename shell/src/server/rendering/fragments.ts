@@ -8,6 +8,7 @@ import type { Tracing } from 'server-kit/tracing/tracing';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
+import type { Dependency } from './fragment-cache.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
 import { createPublicFragments } from './public-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
@@ -23,6 +24,11 @@ export interface Fragment {
   readonly nested: Promise<readonly Fragment[]>;
   /** Content of the slot's frame, including nested fragments; a fallback after a failure. */
   readonly html: Promise<string>;
+  /**
+   * The public reads behind `html`; null when it belongs to one visitor or to a failure, and cannot
+   * be kept.
+   */
+  readonly dependencies: Promise<readonly Dependency[] | null>;
   /** How the slot was served, for Server-Timing; settles with `html`. */
   readonly served: Promise<ServedSlot>;
 }
@@ -106,7 +112,15 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       span?.end();
       return { ...labels, from, durationMs: clock() - startedAt };
     });
-    return { slot, loaded, nested, html, served };
+    const dependencies = Promise.all([work.rendered, nested, html]).then(
+      async ([rendered, children]) => {
+        const inner = await joinDependencies(children);
+        if (from === 'fallback' || rendered.dependencies === null || inner === null) return null;
+        return [...rendered.dependencies, ...inner];
+      },
+      () => null,
+    );
+    return { slot, loaded, nested, html, dependencies, served };
   }
 
   function startSpan({ remote, ...labels }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
@@ -172,6 +186,14 @@ async function compose(
     nested: parts,
     isStatic: isStaticSlot(slot, scope.releases),
   });
+}
+
+/** The public reads behind all of the fragments; null when one of them cannot be kept. */
+export async function joinDependencies(
+  fragments: readonly Pick<Fragment, 'dependencies'>[],
+): Promise<readonly Dependency[] | null> {
+  const all = await Promise.all(fragments.map(({ dependencies }) => dependencies));
+  return all.includes(null) ? null : all.flatMap((each) => each ?? []);
 }
 
 /** Stylesheets of a slot with their integrity digests. */

@@ -21,6 +21,8 @@ import type { ApiRequestMessage } from './worker-messages.ts';
 export interface Rendered extends LoadedSlot {
   /** With placeholders for nested fragments; null when the job only loads. */
   readonly html: string | null;
+  /** What `load` read; null when the result must not be cached. */
+  readonly dependencies: readonly Dependency[] | null;
 }
 
 export interface SlotWork {
@@ -106,8 +108,10 @@ export function createSlotJobs(options: {
       const isValid = result.kind === 'slot' && typeof result.html === 'string';
       if (!isValid || loadedSlot === undefined)
         throw new JobError('threw', 'returned a value outside its contract');
-      const value = { ...loadedSlot, html: scope.output === 'data' ? null : result.html };
-      if (cacheable && job.origin !== null) cache.store(job.origin, value, reads);
+      const html = scope.output === 'data' ? null : result.html;
+      const dependencies = cacheable && job.origin !== null ? reads : null;
+      const value = { ...loadedSlot, html, dependencies };
+      if (dependencies !== null && job.origin !== null) cache.store(job.origin, value, reads);
       return value;
     });
     return { loaded: Promise.race([announced, rendered]), rendered };

@@ -1,6 +1,8 @@
 /**
- * /_scripts-off: redirect target for a browser in which scripts have been switched off. It gets
- * complete documents in source order again, because it cannot place late slots.
+ * /_scripts-off: for a browser in which scripts have been switched off. Afterwards it gets complete
+ * documents in source order with its visitor's own parts again, because it cannot place late slots
+ * or fill in the parts. A streamed document redirects to it; in a public document, which the visitor
+ * can read as it is, it is the address of a picture.
  */
 import type { FastifyInstance } from 'fastify';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
@@ -11,10 +13,12 @@ type Query = { readonly [RETURN_TO_PARAMETER]?: unknown };
 export function registerScriptsOffRoute(app: FastifyInstance): void {
   app.get<{ Querystring: Query }>(SCRIPTS_OFF_PATH, async ({ query }, reply) => {
     const requested = query[RETURN_TO_PARAMETER];
-    const returnTo = typeof requested === 'string' && isOwnPath(requested) ? requested : '/';
-    return reply
+    const isOwn = typeof requested === 'string' && isOwnPath(requested);
+    void reply
       .header('set-cookie', `${SCRIPTS_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
-      .header('cache-control', 'no-store')
-      .redirect(returnTo, 303);
+      .header('cache-control', 'no-store');
+    return requested === undefined
+      ? reply.status(204).send()
+      : reply.redirect(isOwn ? requested : '/', 303);
   });
 }

@@ -4,7 +4,12 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { vendorSources } from '../analytics/vendor-policy.ts';
 import { documentPolicy, type DocumentPolicy } from './security-headers.ts';
 
-const POLICY = { nonce: 'bm9uY2VzIGFyZSBsb25n', formTargets: [], frameSources: [], secure: true };
+const POLICY = {
+  code: { nonce: 'bm9uY2VzIGFyZSBsb25n' },
+  formTargets: [],
+  frameSources: [],
+  secure: true,
+};
 
 /** For browsers without support for nonces, which get pages that work without scripts. */
 const ACCEPTED_FINDINGS = ["Consider adding 'unsafe-inline'", 'Consider adding https: and http:'];
@@ -22,6 +27,7 @@ function listFindings(changes: Partial<DocumentPolicy>): readonly string[] {
 
 test.each<[string, Partial<DocumentPolicy>]>([
   ['a plain page', {}],
+  ['a public document', { code: { scripts: [`sha256-${'a'.repeat(43)}=`], styles: [] } }],
   ['a page with frames', { frameSources: ["'self'", 'https://www.youtube-nocookie.com'] }],
   ['a checkout', { formTargets: ['https://pay.example'] }],
   ['a visitor who agreed to analytics', { vendors: vendorSources({ googleAnalytics: 'G-1' }) }],

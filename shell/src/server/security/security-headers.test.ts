@@ -1,6 +1,6 @@
 import { documentPolicy, documentHeaders, type DocumentPolicy } from './security-headers.ts';
 
-const POLICY = { nonce: 'bm9uY2U=', formTargets: [], frameSources: [], secure: true };
+const POLICY = { code: { nonce: 'bm9uY2U=' }, formTargets: [], frameSources: [], secure: true };
 
 function directive(name: string, changes: Partial<DocumentPolicy> = {}): string | undefined {
   const directives = documentPolicy({ ...POLICY, ...changes }).split('; ');
@@ -12,6 +12,14 @@ test('allows only scripts with the nonce, and nothing unsafe [FED-13]', () => {
   expect(directive('default-src')).toBe("default-src 'none'");
   expect(documentPolicy(POLICY)).not.toContain('unsafe');
   expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+});
+
+test('allows the scripts and styles with these digests, and no nonce [FED-13]', () => {
+  const code = { scripts: ['sha256-aW5saW5l', 'sha384-bWFpbg=='], styles: ['sha256-c3R5bGU='] };
+  expect(directive('script-src', { code })).toBe(
+    "script-src 'sha256-aW5saW5l' 'sha384-bWFpbg==' 'strict-dynamic'",
+  );
+  expect(directive('style-src', { code })).toBe("style-src 'self' 'sha256-c3R5bGU='");
 });
 
 test('allows forms to lead to this site and to the given payment pages [FED-18]', () => {

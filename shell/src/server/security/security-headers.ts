@@ -8,8 +8,18 @@ export const HSTS = {
   value: 'max-age=31536000; includeSubDomains',
 } as const;
 
+/** Scripts and styles that a document may use: with its nonce, or with these digests. */
+export type AllowedCode =
+  | { readonly nonce: string }
+  | {
+      /** Of inline scripts and of the `integrity` of the others; `sha256-…` or `sha384-…`. */
+      readonly scripts: readonly string[];
+      /** Of inline styles. */
+      readonly styles: readonly string[];
+    };
+
 export interface DocumentPolicy {
-  readonly nonce: string;
+  readonly code: AllowedCode;
   /** Origins besides this site that a form of the page may lead to (payment pages). */
   readonly formTargets: readonly string[];
   /** Frame sources of the page's blocks. An empty list allows no frames. */
@@ -30,13 +40,14 @@ const TRUSTED_TYPES_POLICIES = [
 ];
 
 export function documentPolicy(policy: DocumentPolicy): string {
-  const { nonce, formTargets, frameSources, developmentOrigin, vendors } = policy;
+  const { code, formTargets, frameSources, developmentOrigin, vendors } = policy;
+  const { scripts, styles } = 'nonce' in code ? withNonce(code.nonce) : code;
   const development = developmentOrigin === undefined ? [] : [developmentOrigin];
   const developmentSockets = development.map((origin) => origin.replace('http', 'ws'));
   return contentSecurityPolicy({
     'default-src': ['none'],
-    'script-src': [`nonce-${nonce}`, 'strict-dynamic'],
-    'style-src': ['self', `nonce-${nonce}`, ...development],
+    'script-src': [...scripts, 'strict-dynamic'],
+    'style-src': ['self', ...styles, ...development],
     'img-src': ['self', 'data:', ...development, ...(vendors?.images ?? [])],
     'font-src': ['self'],
     'connect-src': ['self', ...development, ...developmentSockets, ...(vendors?.connections ?? [])],
@@ -51,6 +62,11 @@ export function documentPolicy(policy: DocumentPolicy): string {
     'require-trusted-types-for': ['script'],
     'trusted-types': [...trustedTypesPolicies(vendors), 'allow-duplicates'],
   });
+}
+
+function withNonce(nonce: string) {
+  const source = [`nonce-${nonce}`];
+  return { scripts: source, styles: source };
 }
 
 /**

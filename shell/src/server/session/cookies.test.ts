@@ -12,6 +12,7 @@ test.each([
 test('binds session, visitor and cohort to the host where possible [SES-01]', () => {
   expect(cookieNames(true)).toEqual({
     session: '__Host-session',
+    owner: '__Host-session_owner',
     visitor: '__Host-visitor',
     oauth: '__Host-oauth',
     override: '__Host-override',

@@ -1,5 +1,6 @@
 /** First-party cookies: names, attributes, reading and writing. */
 import { parse, serialize } from 'cookie';
+import { SESSION_OWNER_COOKIE } from '../../document/document-state.ts';
 import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -7,6 +8,8 @@ const DAY_SECONDS = 24 * 3600;
 /** Names of the shell's cookies on this site. */
 export interface CookieNames {
   readonly session: string;
+  /** `SESSION_OWNER_COOKIE`, which scripts read. */
+  readonly owner: string;
   readonly visitor: string;
   /** Pending logins with the authorization code flow. */
   readonly oauth: string;
@@ -21,6 +24,7 @@ export function cookieNames(secure: boolean): CookieNames {
   const prefix = secure ? '__Host-' : '';
   return {
     session: `${prefix}session`,
+    owner: prefix + SESSION_OWNER_COOKIE,
     visitor: `${prefix}visitor`,
     oauth: `${prefix}oauth`,
     cohort: `${prefix}cohort`,
@@ -62,6 +66,7 @@ export function cookieHeader(options: CookieOptions): string {
 /** Lifetime of the shell's cookies. Browsers limit it to 400 days. */
 export const COOKIE_SECONDS: Readonly<Record<keyof CookieNames, number>> = {
   session: 60 * DAY_SECONDS,
+  owner: 60 * DAY_SECONDS,
   visitor: 400 * DAY_SECONDS,
   oauth: FLOW_LIFE_SECONDS,
   cohort: 30 * DAY_SECONDS,

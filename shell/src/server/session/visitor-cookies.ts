@@ -41,7 +41,7 @@ export class VisitorCookies {
       name: this.#names[kind],
       value: value ?? '',
       maxAgeSeconds: value === null ? 0 : COOKIE_SECONDS[kind],
-      readableBy: 'shell',
+      readableBy: kind === 'owner' ? 'remote' : 'shell',
     });
   }
 

@@ -58,12 +58,21 @@ export class VisitorSession {
   async keep(session: StoredSession): Promise<void> {
     this.#stored = session;
     this.#parts.cookies.write('session', await this.#parts.codec.encode(session));
+    this.#parts.cookies.write('owner', ownerOf(session));
   }
 
   /** Deletes the session from the request and the cookie; does not call the API. */
   drop(): void {
     this.#stored = undefined;
     this.#parts.cookies.write('session', null);
+    this.#parts.cookies.write('owner', null);
+  }
+
+  /** Corrects the cookie with the owner, which a script or an older shell may have left behind. */
+  correctOwnerCookie(): void {
+    const owner = this.#stored === undefined ? undefined : ownerOf(this.#stored);
+    const { cookies } = this.#parts;
+    if (cookies.read('owner') !== owner) cookies.write('owner', owner ?? null);
   }
 
   /**

@@ -8,6 +8,7 @@ export function aFragment(id: string, html: Promise<string>): Fragment {
     loaded: Promise.resolve(null),
     nested: Promise.resolve([]),
     html,
+    dependencies: Promise.resolve(null),
     served: Promise.resolve({
       slot: id,
       remote: 'mfe-words',

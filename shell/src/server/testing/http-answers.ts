@@ -1,14 +1,32 @@
 /** Reads responses as a browser would: parts of documents, cookies and sessions. */
+import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import * as v from 'valibot';
-import { BOOT_ELEMENT_ID, type BootState } from '../../document/document-state.ts';
+import {
+  BOOT_ELEMENT_ID,
+  FACT_ENTRIES,
+  type BootStateWire,
+  type DocumentFacts,
+} from '../../document/document-state.ts';
 import type { TestShell } from './test-shell.ts';
 
-const bootSchema = v.custom<BootState>((value) => typeof value === 'object' && value !== null);
+const bootSchema = v.custom<BootStateWire>((value) => typeof value === 'object' && value !== null);
 
 /** The document's boot JSON. */
-export function bootOf(html: string): BootState {
+export function bootOf(html: string): BootStateWire {
   return v.parse(bootSchema, JSON.parse(between(html, `id="${BOOT_ELEMENT_ID}">`, '</script>')));
+}
+
+/** What `Server-Timing` tells about the document. */
+export function factsOf(response: Response): DocumentFacts {
+  const header = String(response.headers['server-timing']);
+  const find = (fact: string) => header.split(', ').find((entry) => entry.split(';')[0] === fact);
+  const describe = (fact: string) => find(fact)?.match(/desc="([^"]*)"/)?.[1] ?? '';
+  return {
+    document: describe(FACT_ENTRIES.document),
+    traceParent: describe(FACT_ENTRIES.trace),
+    isMeasured: find(FACT_ENTRIES.measured) !== undefined,
+  };
 }
 
 /** Content of a top-level slot's frame: its root and its data. */
@@ -18,6 +36,11 @@ export function slotHtml(html: string, id: string): string {
   const next = html.indexOf('data-slot="', start + 1);
   const end = html.indexOf('</main>', start);
   return html.slice(start, next === -1 ? end : Math.min(next, end));
+}
+
+/** A source of a policy for inline code, without quotes. */
+export function sha256Of(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 export function nonceOf(response: Response): string {

@@ -7,7 +7,6 @@ export async function someAssets(webDirectory: string): Promise<ShellAssets> {
   const files = {
     'main.js': 'main()',
     'team.js': 'team()',
-    'vitals.js': 'vitals()',
     'consent.js': 'consent()',
     'analytics.js': 'analytics()',
     'scheme.js': 'scheme()',
@@ -18,7 +17,6 @@ export async function someAssets(webDirectory: string): Promise<ShellAssets> {
     scripts: {
       main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
       team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
-      vitals: { file: 'vitals.js', integrity: integrityOf(files['vitals.js']) },
       consent: { file: 'consent.js', integrity: integrityOf(files['consent.js']) },
       analytics: { file: 'analytics.js', integrity: integrityOf(files['analytics.js']) },
       scheme: { file: 'scheme.js', integrity: integrityOf(files['scheme.js']) },

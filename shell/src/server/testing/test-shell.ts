@@ -27,6 +27,7 @@ import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
+import { createPublicDocuments } from '../public-documents/public-documents.ts';
 import { createRegionStyles } from '../regions/region-styles.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
@@ -164,6 +165,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       clock: () => new Date(now),
       random: () => options.random ?? 0.5,
     }),
+    publicDocuments: createPublicDocuments({ snapshot, clock }),
     regionStyles: createRegionStyles(store),
     fragments: createFragmentRenderer({
       snapshot,

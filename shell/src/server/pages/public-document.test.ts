@@ -1,0 +1,186 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
+import { askUntil } from '../testing/fake-api.ts';
+import { BASKET, TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
+import {
+  aSessionCookie,
+  bootOf,
+  factsOf,
+  nonceOf,
+  setCookieOf,
+  sha256Of,
+} from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const PAGES = [
+  aHomePage({ pageContents: [aPageBlock({ id: 'b1', variables: { text: 'Hello' } })] }),
+  aPage('about'),
+  aPage('basket', { templates: ['basket/view'] }),
+  aPage('item', { templates: ['words/item'], item_url: 'url' }),
+  aPage('broken', { templates: ['words/text', 'trouble/throws-in-render'] }),
+];
+const RUNS_SCRIPTS = 'scripts=1';
+
+function aSite(content: object = {}): Promise<TestShell> {
+  return aShell({ content: { pages: PAGES, ...content }, remotes: [WORDS, BASKET, TROUBLE] });
+}
+
+function get(shell: TestShell, url: string, headers: Readonly<Record<string, string>> = {}) {
+  return shell.app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
+}
+
+test('every visitor gets the same bytes: new, known, logged in, with a basket [FED-06]', async () => {
+  const shell = await aSite();
+  const session = await aSessionCookie(shell);
+  const cookies = [
+    '',
+    RUNS_SCRIPTS,
+    `__Host-visitor=${'v'.repeat(22)}; ${RUNS_SCRIPTS}`,
+    `${session}; ${RUNS_SCRIPTS}`,
+    `basket_count=3; auth_fingerprint=${'f'.repeat(21)}; ${RUNS_SCRIPTS}`,
+  ];
+  const documents = await Promise.all(cookies.map((cookie) => get(shell, '/about', { cookie })));
+  expect(new Set(documents.map(({ body }) => body)).size).toBe(1);
+  const policies = documents.map(({ headers }) => headers['content-security-policy']);
+  expect(new Set(policies).size).toBe(1);
+  expect(bootOf(documents[3]?.body ?? '').session).toBeNull();
+});
+
+test('allows its code by digests, without a nonce, and nothing else [FED-06 FED-13]', async () => {
+  const { body, headers } = await get(await aSite(), '/about');
+  const policy = String(headers['content-security-policy']);
+  const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? [];
+  expect(body).not.toContain('nonce');
+  expect(policy).not.toMatch(/nonce|unsafe/);
+  const inline = [...body.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code);
+  expect(inline).toEqual(['scheme()']);
+  const external = [...body.matchAll(/<(?:script|link rel="preload")[^>]* integrity="([^"]+)"/g)];
+  expect(external.length).toBeGreaterThan(3);
+  const digests = [sha256Of('scheme()'), ...external.map(([, digest = '']) => digest)];
+  for (const digest of digests) expect(scripts).toContain(`'${digest}'`);
+});
+
+test('tells each document its name and trace in a header, not in its bytes [FED-11 FED-22]', async () => {
+  const shell = await aSite();
+  const [first, second] = [await get(shell, '/about'), await get(shell, '/about')];
+  const [one, other] = [factsOf(first), factsOf(second)];
+  expect(one.document).not.toBe('');
+  expect(one.document).not.toBe(other.document);
+  expect(one.traceParent).not.toBe(other.traceParent);
+  expect(first.body).not.toContain(one.document);
+});
+
+test('a visitor without scripts gets their own document when it differs [SH-22]', async () => {
+  const shell = await aSite();
+  const plain = await get(shell, '/about');
+  const loggedIn = await get(shell, '/about', { cookie: await aSessionCookie(shell) });
+  expect(loggedIn.body).toContain('<html lang="en-AU" data-signed-in>');
+  expect(nonceOf(loggedIn)).not.toBe('');
+  expect(plain.body).not.toContain('data-signed-in');
+});
+
+test('a browser that no longer runs scripts loses its cookie without a detour [FED-06]', async () => {
+  const shell = await aSite();
+  expect((await get(shell, '/about')).body).toContain('<noscript><img src="/_scripts-off"');
+  const notice = await get(shell, '/_scripts-off', { cookie: RUNS_SCRIPTS });
+  expect(notice.statusCode).toBe(204);
+  expect(setCookieOf(notice, 'scripts')).toContain('Max-Age=0');
+});
+
+test('the cookie with the owner follows the session, whatever a script left in it [SES-01]', async () => {
+  const shell = await aSite();
+  const session = await aSessionCookie(shell);
+  const known = await get(shell, '/about', { cookie: `${session}; ${RUNS_SCRIPTS}` });
+  const line = setCookieOf(known, '__Host-session_owner') ?? '';
+  expect(line).toMatch(
+    /^__Host-session_owner=[\w-]{16}; Max-Age=5184000; Path=\/; Secure; SameSite=Lax$/,
+  );
+  const [pair = ''] = line.split(';');
+  const again = await get(shell, '/about', { cookie: `${session}; ${pair}; ${RUNS_SCRIPTS}` });
+  expect(setCookieOf(again, '__Host-session_owner')).toBeUndefined();
+  const made = await get(shell, '/about', { cookie: `__Host-session_owner=x; ${RUNS_SCRIPTS}` });
+  expect(setCookieOf(made, '__Host-session_owner')).toContain('Max-Age=0');
+});
+
+test('answers 304 to a browser that has the document, with its new facts [FED-06]', async () => {
+  const shell = await aSite();
+  const { headers } = await get(shell, '/about');
+  const etag = String(headers['etag']);
+  const unchanged = await get(shell, '/about', { 'if-none-match': `"other", ${etag}` });
+  expect(unchanged.statusCode).toBe(304);
+  expect(unchanged.body).toBe('');
+  expect(unchanged.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  expect(factsOf(unchanged).document).not.toBe('');
+  expect((await get(shell, '/about', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('sends the same text in every coding, and only its head to HEAD [FED-06]', async () => {
+  const shell = await aSite();
+  const { body } = await get(shell, '/about');
+  const brotli = await get(shell, '/about', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
+  const gzip = await get(shell, '/about', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+  const head = await shell.app.inject({ method: 'HEAD', url: '/about' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(head.headers['etag']).toBe(brotli.headers['etag']);
+});
+
+test('an edit replaces the document [FED-06]', async () => {
+  const shell = await aSite();
+  await get(shell, '/about');
+  shell.setContent({ pages: PAGES, domain: aDomain({ organisation_name: 'Picks & Pins' }) });
+  shell.advance(2000);
+  const changed = await askUntil(
+    () => get(shell, '/about'),
+    ({ body }) => body.includes('Picks &amp; Pins'),
+  );
+  expect(changed.statusCode).toBe(200);
+});
+
+test('a change of what a block read replaces the document [FED-06]', async () => {
+  const shell = await aSite();
+  const answerItem = (title: string) =>
+    shell.api.answer('GET /words/item', { body: { data: { title } } });
+  answerItem('Old pin');
+  expect((await get(shell, '/item/pin')).body).toContain('Old pin');
+  answerItem('New pin');
+  shell.advance(2000);
+  const changed = await askUntil(
+    () => get(shell, '/item/pin'),
+    ({ body }) => body.includes('New pin'),
+  );
+  expect(changed.body).not.toContain('Old pin');
+});
+
+test('visitors of another release set get its document, also after a rollback [FED-09]', async () => {
+  const shell = await aSite();
+  const before = await get(shell, '/about');
+  const server = WORDS.server.replace('<article', '<article data-new=""');
+  await shell.publish({ ...WORDS, version: '1.1.0', server });
+  const share = { kind: 'percent', percent: 100 } as const;
+  await shell.controlPlane.rollout({ remote: 'mfe-words', version: '1.1.0', share });
+  await shell.services.store.refresh();
+  const during = await get(shell, '/about');
+  expect(bootOf(during.body).releaseSet).toContain('mfe-words@1.1.0');
+  await shell.controlPlane.rollback('mfe-words');
+  await shell.services.store.refresh();
+  expect((await get(shell, '/about')).body).toBe(before.body);
+});
+
+test('a page with a failed part is not kept [FED-07]', async () => {
+  const shell = await aSite();
+  const first = await get(shell, '/broken');
+  expect(nonceOf(first)).not.toBe('');
+  expect(first.headers['etag']).toBeUndefined();
+});
+
+test.each([
+  ['a page with a part of one visitor', '/basket', {}],
+  ['a page that does not exist', '/nowhere', {}],
+  ['a page with the tools for teams', '/about?overlay=1', {}],
+])('keeps no document of %s [FED-06]', async (_, url, headers) => {
+  const shell = await aSite();
+  expect((await get(shell, url, headers)).headers['etag']).toBeUndefined();
+});

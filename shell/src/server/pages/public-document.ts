@@ -1,0 +1,95 @@
+/** Creates the document of a page that is the same for every visitor. */
+import { createHash } from 'node:crypto';
+import type { PublicRead } from '../content/site-content.ts';
+import { streamDocument } from '../document/stream-document.tsx';
+import { collectText } from '../http/collect-text.ts';
+import { compressText } from '../public-documents/compressed-text.ts';
+import type { PublicDocument, PublicSources } from '../public-documents/public-documents.ts';
+import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
+import { joinDependencies } from '../rendering/fragments.ts';
+import type { ShellServices } from '../services.ts';
+import { documentParts, listRemotes, policyHeaders, type ObservedVisit } from './document-parts.ts';
+import { startDocumentRegions } from './document-regions.ts';
+import type { DocumentRequest } from './document-request.ts';
+
+export interface CreatedDocument {
+  readonly document: PublicDocument;
+  readonly sources: PublicSources;
+}
+
+/** Undefined when a part of the page failed or cannot be kept. */
+export async function createPublicDocument(
+  services: ShellServices,
+  exchange: DocumentRequest,
+  observedVisit: ObservedVisit,
+): Promise<CreatedDocument | undefined> {
+  const { visit, releases, observed } = observedVisit;
+  const regions = startDocumentRegions(services, exchange, {
+    releases,
+    content: visit.content,
+    audience: 'everyone',
+    onSlotError: observed.slotFailed,
+  });
+  const page = readOfPage(services, visit);
+  const blocks = await joinDependencies([...visit.fragments, regions]);
+  if (blocks === null || page === undefined) return undefined;
+  await regions.whenComplete;
+
+  const document = {
+    ...observedVisit,
+    services,
+    exchange,
+    audience: 'everyone',
+    nonce: null,
+    order: 'complete',
+    override: undefined,
+    regions,
+  } as const;
+  let isBroken = false;
+  const parts = await documentParts(document, () => {
+    isBroken = true;
+  });
+  const { sink, text } = collectText();
+  await Promise.all([streamDocument(parts, sink), text]);
+  if (isBroken) return undefined;
+  const html = await text;
+  const { early, furtherScripts, slotScripts } = parts;
+  const external = [early.mainScript, ...furtherScripts, ...slotScripts];
+  const code = {
+    scripts: [digestOf(early.schemeScript), ...external.map(({ integrity }) => integrity)],
+    styles: [early.regionStyles, early.pageStyles].filter(Boolean).map(digestOf),
+  };
+  const body = await compressText(html);
+  return {
+    document: {
+      body,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'Accept-Encoding, Cookie',
+        etag: body.etag,
+        ...policyHeaders(document, code),
+      },
+      remotes: await listRemotes(visit.fragments),
+      numberCookies: listNumberCookies(html),
+    },
+    sources: { dependencies: [...page, ...blocks], nextChangeAt: visit.resolved.nextChangeAt },
+  };
+}
+
+/** The read of a page that the list of pages does not contain; undefined when it is not known. */
+function readOfPage(
+  services: ShellServices,
+  { resolved, content }: ObservedVisit['visit'],
+): readonly PublicRead[] | undefined {
+  const { id, slug } = resolved.page;
+  const isListed = content.builtInPages.has(slug) || content.pages.some((page) => page.id === id);
+  if (isListed) return [];
+  const read = services.content.pageRead(slug);
+  return read === undefined ? undefined : [read];
+}
+
+/** A source of a policy, without quotes. */
+function digestOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}

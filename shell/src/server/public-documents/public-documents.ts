@@ -1,0 +1,155 @@
+/**
+ * Public documents in memory: the same bytes for every visitor of a release set. A document is valid
+ * while the content, the releases and the public reads it was made from are current, so a hit
+ * neither renders nor compresses.
+ */
+import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
+import type { ContentSnapshot } from '../content/content-snapshot.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import type { Dependency } from '../rendering/fragment-cache.ts';
+import { FRAGMENT_PERIOD_MS } from '../rendering/public-fragments.ts';
+import type { CompressedText } from './compressed-text.ts';
+
+export interface PublicDocument {
+  readonly body: CompressedText;
+  /** Policy and other headers that are the same for every visitor. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Remotes with a slot in the document. */
+  readonly remotes: ReadonlySet<string>;
+  /** Cookies whose numbers a visitor without scripts must get from the server. */
+  readonly numberCookies: ReadonlySet<string>;
+}
+
+/** Everything by which public documents differ. */
+export interface PublicAddress {
+  /** Path and query. */
+  readonly url: string;
+  readonly releases: DocumentReleases;
+  readonly content: SiteContent;
+  /** The visitor's analytics, as far as they are in the document; empty without any. */
+  readonly analytics: string;
+}
+
+export interface PublicSources {
+  readonly dependencies: readonly Dependency[];
+  /** ISO 8601: when a block of the page next starts or ends, or null. */
+  readonly nextChangeAt: string | null;
+}
+
+export interface PublicDocuments {
+  find(address: PublicAddress): PublicDocument | undefined;
+  store(address: PublicAddress, document: PublicDocument, sources: PublicSources): void;
+}
+
+interface Entry {
+  readonly document: PublicDocument;
+  readonly releases: DocumentReleases;
+  readonly contentVersion: string;
+  readonly builtInPages: SiteContent['builtInPages'];
+  readonly dependencies: readonly Dependency[];
+  /** Milliseconds since the epoch. */
+  readonly validUntil: number;
+  touchedAt: number;
+  uses: number;
+}
+
+/**
+ * Bytes instead of characters. Invented queries evict each other, never the common pages, as in the
+ * cache of fragments.
+ */
+const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 48_000_000 };
+const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 8_000_000 };
+/** Estimate for everything but the compressed bytes. */
+const OTHER_BYTES = 4000;
+/** The snapshot refreshes reads in use; more often than this it need not know. */
+const TOUCH_INTERVAL_MS = 500;
+/** A page that was asked for once is not worth the best compression. */
+const USES_BEFORE_IMPROVING = 2;
+
+export function createPublicDocuments(options: {
+  readonly snapshot: Pick<ContentSnapshot, 'knownVersion' | 'read'>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}): PublicDocuments {
+  const { snapshot, clock } = options;
+  const plain = createBoundedMap<Entry>(PLAIN_BOUNDS);
+  const withQuery = createBoundedMap<Entry>(QUERY_BOUNDS);
+  let improving: Promise<void> = Promise.resolve();
+
+  const mapOf = ({ url }: PublicAddress) => (url.includes('?') ? withQuery : plain);
+
+  function isCurrent(entry: Entry, { releases, content }: PublicAddress): boolean {
+    return (
+      entry.releases === releases &&
+      entry.contentVersion === content.version &&
+      entry.builtInPages === content.builtInPages &&
+      clock() < entry.validUntil &&
+      entry.dependencies.every(
+        ({ path, body, version }) => snapshot.knownVersion(path, body) === version,
+      )
+    );
+  }
+
+  function touch(entry: Entry): void {
+    const now = clock();
+    if (now - entry.touchedAt < TOUCH_INTERVAL_MS) return;
+    entry.touchedAt = now;
+    for (const { path, body } of entry.dependencies) {
+      void snapshot.read(path, body).catch(() => undefined);
+    }
+  }
+
+  /** One after the other, because each takes a processor for a tenth of a second. */
+  function improveLater(entry: Entry, isKept: () => boolean): void {
+    improving = improving.then(async () => {
+      if (isKept()) await entry.document.body.improve().catch(() => undefined);
+    });
+  }
+
+  return {
+    find(address) {
+      const map = mapOf(address);
+      const key = keyOf(address);
+      const entry = map.use(key);
+      if (entry === undefined) return undefined;
+      if (!isCurrent(entry, address)) {
+        map.delete(key);
+        return undefined;
+      }
+      touch(entry);
+      entry.uses += 1;
+      if (entry.uses === USES_BEFORE_IMPROVING) improveLater(entry, () => map.peek(key) === entry);
+      return entry.document;
+    },
+    store(address, document, { dependencies, nextChangeAt }) {
+      const now = clock();
+      const endOfPeriod = (Math.floor(now / FRAGMENT_PERIOD_MS) + 1) * FRAGMENT_PERIOD_MS;
+      const change = nextChangeAt === null ? Infinity : Date.parse(nextChangeAt);
+      const entry: Entry = {
+        document,
+        releases: address.releases,
+        contentVersion: address.content.version,
+        builtInPages: address.content.builtInPages,
+        dependencies: withoutRepeats(dependencies),
+        validUntil: Math.min(endOfPeriod, change),
+        touchedAt: now,
+        uses: 0,
+      };
+      const { size } = document.body;
+      // Gzip is about as large again.
+      mapOf(address).store(keyOf(address), entry, 2 * size + OTHER_BYTES);
+    },
+  };
+}
+
+function keyOf({ url, releases, analytics }: PublicAddress): string {
+  return `${url} ${releases.id} ${analytics}`;
+}
+
+function withoutRepeats(dependencies: readonly Dependency[]): readonly Dependency[] {
+  const known = new Map(
+    dependencies.map((each) => [`${each.path} ${JSON.stringify(each.body)} ${each.version}`, each]),
+  );
+  return [...known.values()];
+}
