@@ -13,6 +13,7 @@ import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildShellApp } from './app.ts';
 import { storeBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
+import { createStyleTexts } from './assets/style-texts.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
 import { withLoginOnlyPages } from './content/login-only-pages.ts';
@@ -120,6 +121,7 @@ async function main(): Promise<void> {
     articles: createArticleReader(snapshot),
     observer,
     publicDocuments: createPublicDocuments({ snapshot, clock }),
+    styleTexts: createStyleTexts(store, assets),
     regionStyles: createRegionStyles(store),
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,

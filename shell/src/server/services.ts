@@ -3,6 +3,7 @@ import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from 'server-kit/tracing/tracing';
 import type { EarlierBuilds } from './assets/earlier-builds.ts';
+import type { ReadStyleText } from './assets/style-texts.ts';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';
 import type { ArticleReader } from './content/article-list.ts';
@@ -32,6 +33,7 @@ export interface ShellServices {
   readonly observer: Observer;
   readonly fragments: FragmentRenderer;
   readonly publicDocuments: PublicDocuments;
+  readonly styleTexts: ReadStyleText;
   readonly regionStyles: ReadRegionStyles;
   readonly transport: ApiTransport;
   readonly keeper: SessionKeeper;

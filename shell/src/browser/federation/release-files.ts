@@ -74,6 +74,8 @@ export function createReleaseFiles({
 
   function attachStylesheet(url: string): Promise<void> {
     const { href } = new URL(url, page.baseURI);
+    const inline = page.head.querySelectorAll<HTMLStyleElement>('style[data-href]');
+    if ([...inline].some((style) => style.dataset['href'] === url)) return Promise.resolve();
     // Only in the head: a link in a slot disappears with the slot.
     const links = page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     const present = [...links].find((each) => each.href === href);

@@ -8,6 +8,8 @@ function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
     styles: [{ href: '/_shell/main.css', integrity: 'sha384-s' }],
     pageStyles: '',
     withoutScripts: null,
+    firstPicture: undefined,
+    styleTexts: new Map(),
     mainScript: { href: '/_shell/main.js', integrity: 'sha384-x' },
     nonce: 'n',
     schemeScript: 'scheme()',
@@ -45,4 +47,21 @@ test('uses a single icon in both schemes, and the default icon without one [SH-1
     '<link rel="icon" href="/day.png">',
   );
   expect(earlyHeadHtml(anEarlyHead({}))).toContain('<link rel="icon" data-own-icon');
+});
+
+test('requests a known first picture before anything else [FED-06]', () => {
+  const firstPicture = { type: 'image/avif', srcSet: '/p.avif 400w', sizes: '94vw' };
+  const html = earlyHeadHtml(anEarlyHead({ firstPicture }));
+  const [first] = html.match(/<(?:link|script|style)\b[^>]*>/g) ?? [];
+  expect(first).toBe(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/p.avif 400w" imagesizes="94vw" fetchpriority="high">',
+  );
+});
+
+test('contains the stylesheets whose text it has, in their order, and links the others [FED-06]', () => {
+  const styles = ['/a.css', '/b.css'].map((href) => ({ href, integrity: 'sha384-s' }));
+  const html = earlyHeadHtml(anEarlyHead({ styles, styleTexts: new Map([['/a.css', 'p{}']]) }));
+  expect(html).toContain(
+    '<style data-href="/a.css" nonce="n">p{}</style><link rel="stylesheet" href="/b.css"',
+  );
 });

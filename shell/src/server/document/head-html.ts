@@ -5,6 +5,7 @@ import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-s
 import { REGION_STYLES_ATTRIBUTE } from '../../document/regions.ts';
 import { SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
 import {
+  inlineStylesheet,
   nonceAttribute,
   type Stylesheet,
   stylesheetLinks,
@@ -22,6 +23,10 @@ export interface EarlyHead {
   /** Styles of header, drawer and footer. */
   readonly regionStyles: string;
   readonly styles: readonly Stylesheet[];
+  /** Where it is known before the head is sent, it is requested before everything else. */
+  readonly firstPicture: FirstPicture | undefined;
+  /** Stylesheets that the document contains, by address; the others are linked. */
+  readonly styleTexts: ReadonlyMap<string, string>;
   /** The page's frame and column rules, generated from parsed values; empty when there are none. */
   readonly pageStyles: string;
   /**
@@ -53,6 +58,7 @@ export function earlyHeadHtml(head: EarlyHead): string {
     `<!doctype html><html lang="${escapeHtml(head.locale)}"${head.isSignedIn ? ` ${SIGNED_IN_ATTRIBUTE}` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    head.firstPicture === undefined ? '' : picturePreload(head.firstPicture),
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),
     ...icons(head),
@@ -61,7 +67,12 @@ export function earlyHeadHtml(head: EarlyHead): string {
     head.withoutScripts === null
       ? ''
       : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(head.withoutScripts)}"></noscript>`,
-    stylesheetLinks(head.styles),
+    ...head.styles.map((style) => {
+      const text = head.styleTexts.get(style.href);
+      return text === undefined
+        ? stylesheetLinks([style])
+        : inlineStylesheet(style.href, text, head.nonce);
+    }),
     head.regionStyles === ''
       ? ''
       : `<style ${REGION_STYLES_ATTRIBUTE}${nonce}>${head.regionStyles}</style>`,

@@ -12,6 +12,8 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
       isSignedIn: false,
       regionStyles: '',
       styles: [],
+      firstPicture: undefined,
+      styleTexts: new Map(),
       pageStyles: '',
       withoutScripts: null,
       mainScript: { href: '/_shell/main.js', integrity: 'sha384-x' },

@@ -80,7 +80,7 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
  * in document order.
  */
 function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): string {
-  const picture = firstPicture();
+  const picture = early.firstPicture === undefined ? firstPicture() : undefined;
   return [
     ...(picture === undefined ? [] : [picturePreload(picture)]),
     ...slotScripts.map((script) => scriptPreload(script, early.nonce)),

@@ -128,6 +128,8 @@ function earlyHead(
       ...services.assets.styles,
       ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
     ],
+    firstPicture: undefined,
+    styleTexts: new Map(),
     mainScript:
       override === undefined
         ? services.assets.main

@@ -34,7 +34,7 @@ test('renders the frame around the slot and its appearance as rules that the pol
 
 test('writes no style element without rules [CMS-03]', async () => {
   const shell = await aShell({ content: { pages: [aPage('about')] } });
-  expect((await shell.app.inject('/about')).body).not.toContain('<style');
+  expect((await shell.app.inject('/about')).body).not.toContain('data-page-styles');
 });
 
 test('prevents an author’s values from leaving their CSS rule [CMS-03]', async () => {

@@ -1,10 +1,14 @@
 /** Creates the document of a page that is the same for every visitor. */
 import { createHash } from 'node:crypto';
 import type { PublicRead } from '../content/site-content.ts';
-import { streamDocument } from '../document/stream-document.tsx';
+import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { collectText } from '../http/collect-text.ts';
 import { compressText } from '../public-documents/compressed-text.ts';
-import type { PublicDocument, PublicSources } from '../public-documents/public-documents.ts';
+import type {
+  PublicAddress,
+  PublicDocument,
+  PublicSources,
+} from '../public-documents/public-documents.ts';
 import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
 import { joinDependencies } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
@@ -21,7 +25,7 @@ export interface CreatedDocument {
 export async function createPublicDocument(
   services: ShellServices,
   exchange: DocumentRequest,
-  observedVisit: ObservedVisit,
+  { styles, ...observedVisit }: ObservedVisit & Pick<PublicAddress, 'styles'>,
 ): Promise<CreatedDocument | undefined> {
   const { visit, releases, observed } = observedVisit;
   const regions = startDocumentRegions(services, exchange, {
@@ -48,7 +52,7 @@ export async function createPublicDocument(
   let isBroken = false;
   const parts = await documentParts(document, () => {
     isBroken = true;
-  });
+  }).then((linked) => withEarlyPaint(linked, styles, services));
   const { sink, text } = collectText();
   await Promise.all([streamDocument(parts, sink), text]);
   if (isBroken) return undefined;
@@ -57,7 +61,9 @@ export async function createPublicDocument(
   const external = [early.mainScript, ...furtherScripts, ...slotScripts];
   const code = {
     scripts: [digestOf(early.schemeScript), ...external.map(({ integrity }) => integrity)],
-    styles: [early.regionStyles, early.pageStyles].filter(Boolean).map(digestOf),
+    styles: [...early.styleTexts.values(), early.regionStyles, early.pageStyles]
+      .filter(Boolean)
+      .map(digestOf),
   };
   const body = await compressText(html);
   return {
@@ -75,6 +81,26 @@ export async function createPublicDocument(
     },
     sources: { dependencies: [...page, ...blocks], nextChangeAt: visit.resolved.nextChangeAt },
   };
+}
+
+/**
+ * All parts are known before the head is sent: the first picture comes first, and on a first visit
+ * the first paint waits for no stylesheet.
+ */
+async function withEarlyPaint(
+  parts: DocumentParts,
+  styles: PublicAddress['styles'],
+  { styleTexts }: Pick<ShellServices, 'styleTexts'>,
+): Promise<DocumentParts> {
+  const firstPicture = parts.firstPicture();
+  const hrefs = styles === 'inline' ? parts.early.styles.map(({ href }) => href) : [];
+  const texts = await Promise.all(
+    hrefs.map(async (href) => [href, await styleTexts(href)] as const),
+  );
+  const found = texts.flatMap(([href, text]) =>
+    text === undefined ? [] : [[href, text] as const],
+  );
+  return { ...parts, early: { ...parts.early, firstPicture, styleTexts: new Map(found) } };
 }
 
 /** The read of a page that the list of pages does not contain; undefined when it is not known. */

@@ -35,6 +35,7 @@ export async function sendPage(
     url: pathname + search,
     releases,
     content,
+    styles: visitor.identity.isNew ? 'inline' : 'linked',
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
   const isForEveryone =
@@ -93,7 +94,10 @@ async function createForEveryone(
   const isPublic = resolved.status === 200 && !resolved.personal && !resolved.loginRequired;
   // The content may have changed in the meantime.
   if (!isPublic || content !== address.content) return undefined;
-  const created = createPublicDocument(services, exchange, observedVisit).then((result) => {
+  const created = createPublicDocument(services, exchange, {
+    ...observedVisit,
+    styles: address.styles,
+  }).then((result) => {
     if (result === undefined) return undefined;
     services.publicDocuments.store(address, result.document, result.sources);
     return result.document;

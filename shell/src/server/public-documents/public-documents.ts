@@ -27,6 +27,8 @@ export interface PublicAddress {
   readonly url: string;
   readonly releases: DocumentReleases;
   readonly content: SiteContent;
+  /** `inline` on a first visit: the document contains its styles. */
+  readonly styles: 'inline' | 'linked';
   /** The visitor's analytics, as far as they are in the document; empty without any. */
   readonly analytics: string;
 }
@@ -143,8 +145,8 @@ export function createPublicDocuments(options: {
   };
 }
 
-function keyOf({ url, releases, analytics }: PublicAddress): string {
-  return `${url} ${releases.id} ${analytics}`;
+function keyOf({ url, releases, styles, analytics }: PublicAddress): string {
+  return `${url} ${releases.id} ${styles} ${analytics}`;
 }
 
 function withoutRepeats(dependencies: readonly Dependency[]): readonly Dependency[] {

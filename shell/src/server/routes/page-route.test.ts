@@ -30,7 +30,9 @@ function anItem(shell: TestShell): void {
 
 test('sends one document in order: head, preloads, boot state, slot, its data [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
+  const cookie = `__Host-visitor=${'v'.repeat(22)}`;
+  const headers = { 'accept-encoding': 'identity', cookie };
+  const response = await shell.app.inject({ url: '/', headers });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   const html = response.body;

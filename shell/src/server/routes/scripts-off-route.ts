@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH } from '../../document/document-state.ts';
 
+/** One transparent pixel. */
+const NO_PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
 type Query = { readonly [RETURN_TO_PARAMETER]?: unknown };
 
 export function registerScriptsOffRoute(app: FastifyInstance): void {
@@ -18,7 +21,7 @@ export function registerScriptsOffRoute(app: FastifyInstance): void {
       .header('set-cookie', `${SCRIPTS_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
       .header('cache-control', 'no-store');
     return requested === undefined
-      ? reply.status(204).send()
+      ? reply.type('image/gif').send(NO_PICTURE)
       : reply.redirect(isOwn ? requested : '/', 303);
   });
 }

@@ -26,6 +26,11 @@ export class VisitorIdentity {
     if (this.#id !== known) cookies.write('visitor', this.#id);
   }
 
+  /** Whether the browser has no cookie of an earlier visit. */
+  get isNew(): boolean {
+    return this.#cookies.read('visitor') !== this.#id;
+  }
+
   /** Decides which releases this visitor gets. */
   get rollout(): RolloutVisitor {
     const invitation = this.#cookies.read('cohort');

@@ -19,6 +19,7 @@ import { storeBuild } from '../assets/earlier-builds.ts';
 import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
 import { createLog } from 'server-kit/log';
 import { createIdOnlyTracing, type Tracing } from 'server-kit/tracing/tracing';
+import { createStyleTexts } from '../assets/style-texts.ts';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
@@ -166,6 +167,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       random: () => options.random ?? 0.5,
     }),
     publicDocuments: createPublicDocuments({ snapshot, clock }),
+    styleTexts: createStyleTexts(store, assets),
     regionStyles: createRegionStyles(store),
     fragments: createFragmentRenderer({
       snapshot,
