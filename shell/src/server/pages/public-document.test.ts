@@ -43,6 +43,8 @@ test('every visitor gets the same bytes, logged in or not, with a basket or none
     `${visitor('x')}; ${session}; ${RUNS_SCRIPTS}`,
     `${visitor('y')}; basket_count=3; auth_fingerprint=${'f'.repeat(21)}; ${RUNS_SCRIPTS}`,
   ];
+  // A browser with scripts does not wait for a document that takes long to create.
+  await get(shell, '/about', { cookie: visitor('u') });
   const documents = await Promise.all(cookies.map((cookie) => get(shell, '/about', { cookie })));
   expect(new Set(documents.map(({ body }) => body)).size).toBe(1);
   const policies = documents.map(({ headers }) => headers['content-security-policy']);
@@ -203,4 +205,14 @@ test('a first visit gets its styles in the document, the same for every new visi
   const later = await get(shell, '/about', { cookie: visitor('v') });
   expect(later.body).toContain('<link rel="stylesheet" href="/_shell/main.css"');
   expect(later.body).not.toContain('<style data-href');
+});
+
+test('equal requests at the same time create one document [FED-06]', async () => {
+  const shell = await aSite();
+  const requests = ['v', 'w', 'x'].map((letter) =>
+    get(shell, '/about', { cookie: visitor(letter) }),
+  );
+  const bodies = (await Promise.all(requests)).map(({ body }) => body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(bodies[0]).toContain('load 1');
 });

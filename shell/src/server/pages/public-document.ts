@@ -4,22 +4,13 @@ import type { PublicRead } from '../content/site-content.ts';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { collectText } from '../http/collect-text.ts';
 import { compressText } from '../public-documents/compressed-text.ts';
-import type {
-  PublicAddress,
-  PublicDocument,
-  PublicSources,
-} from '../public-documents/public-documents.ts';
+import type { CreatedDocument, PublicAddress } from '../public-documents/public-documents.ts';
 import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
 import { joinDependencies } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { documentParts, listRemotes, policyHeaders, type ObservedVisit } from './document-parts.ts';
 import { startDocumentRegions } from './document-regions.ts';
 import type { DocumentRequest } from './document-request.ts';
-
-export interface CreatedDocument {
-  readonly document: PublicDocument;
-  readonly sources: PublicSources;
-}
 
 /** Undefined when a part of the page failed or cannot be kept. */
 export async function createPublicDocument(

@@ -4,7 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import { serverTiming } from '../document/server-timing.ts';
 import { HOLD_MS } from '../document/stream-document.tsx';
-import type { PublicAddress } from '../public-documents/public-documents.ts';
+import type {
+  CreatedDocument,
+  PublicAddress,
+  PublicDocument,
+} from '../public-documents/public-documents.ts';
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import type { ShellServices } from '../services.ts';
 import { logOutByLink } from '../session/log-out.ts';
@@ -38,13 +42,40 @@ export async function sendPage(
     styles: visitor.identity.isNew ? 'inline' : 'linked',
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
+  const page = { releases, observed, analytics };
   const isForEveryone =
     rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
-  const known = isForEveryone ? services.publicDocuments.find(address) : undefined;
+  if (!isForEveryone) return sendNew(services, exchange, page);
+
+  const { publicDocuments } = services;
+  const pending = publicDocuments.findPending(address);
+  const known = publicDocuments.find(address) ?? (await inTime(exchange, pending));
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
     return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING });
   }
+  if (known !== undefined || pending !== undefined) return sendNew(services, exchange, page);
+  const end = publicDocuments.begin(address);
+  return sendNew(services, exchange, { ...page, publication: { address, end } }).catch((error) => {
+    end(undefined);
+    throw error;
+  });
+}
 
+interface NewPage extends Omit<ObservedVisit, 'visit'> {
+  /** Present when this request creates the document for everyone, if the page may have one. */
+  readonly publication?: {
+    readonly address: PublicAddress;
+    readonly end: (created: CreatedDocument | undefined) => void;
+  };
+}
+
+async function sendNew(
+  services: ShellServices,
+  exchange: DocumentRequest,
+  { publication, ...page }: NewPage,
+): Promise<FastifyReply> {
+  const { request, visitor, pathname, search, rejectedAction } = exchange;
+  const { releases, observed } = page;
   const result = await startVisit(services, {
     pathname,
     search,
@@ -56,6 +87,7 @@ export async function sendPage(
     onSlotError: observed.slotFailed,
     log: request.log,
   });
+  if (result.kind !== 'visit') publication?.end(undefined);
   switch (result.kind) {
     case 'redirect':
       return redirect(exchange, result.to, result.status);
@@ -66,43 +98,54 @@ export async function sendPage(
     case 'login-required':
       return redirect(exchange, loginPath(pathname + search), 302);
     case 'visit': {
-      const observedVisit = { releases, observed, analytics, visit: result.visit };
+      const observedVisit = { ...page, visit: result.visit };
       const created =
-        isForEveryone && known === undefined
-          ? await createForEveryone(services, exchange, { ...observedVisit, address })
-          : undefined;
-      return created === undefined || needsOwnDocument(exchange, created)
-        ? sendDocument(services, exchange, observedVisit)
-        : sendPublicDocument(exchange, created, {
-            observed,
-            timing: serverTiming(result.visit.served()),
-          });
+        publication && (await publish(services, exchange, { ...observedVisit, ...publication }));
+      if (created === undefined || needsOwnDocument(exchange, created)) {
+        return sendDocument(services, exchange, observedVisit);
+      }
+      const timing = serverTiming(result.visit.served());
+      return sendPublicDocument(exchange, created, { observed, timing });
     }
   }
 }
 
-/**
- * Creates the public document of a page that may have one. A browser that runs scripts does not wait
- * for late parts, since they can be streamed to it; then the document is for the next visitor.
- */
-async function createForEveryone(
+/** Creates the public document of a page that may have one. */
+async function publish(
   services: ShellServices,
   exchange: DocumentRequest,
-  { address, ...observedVisit }: ObservedVisit & { readonly address: PublicAddress },
-) {
+  { address, end, ...observedVisit }: ObservedVisit & Required<NewPage>['publication'],
+): Promise<PublicDocument | undefined> {
   const { resolved, content } = observedVisit.visit;
   const isPublic = resolved.status === 200 && !resolved.personal && !resolved.loginRequired;
   // The content may have changed in the meantime.
-  if (!isPublic || content !== address.content) return undefined;
-  const created = createPublicDocument(services, exchange, {
-    ...observedVisit,
-    styles: address.styles,
-  }).then((result) => {
-    if (result === undefined) return undefined;
-    services.publicDocuments.store(address, result.document, result.sources);
-    return result.document;
-  });
-  if (!runsScripts(exchange)) return created;
-  created.catch(() => undefined);
-  return Promise.race([created, delay(HOLD_MS, undefined, { ref: false })]);
+  if (!isPublic || content !== address.content) {
+    end(undefined);
+    return undefined;
+  }
+  const { styles } = address;
+  const created = createPublicDocument(services, exchange, { ...observedVisit, styles }).then(
+    (result) => {
+      end(result);
+      return result?.document;
+    },
+    (error: unknown) => {
+      exchange.request.log.error({ err: error }, 'public document could not be created');
+      end(undefined);
+      return undefined;
+    },
+  );
+  return inTime(exchange, created);
+}
+
+/**
+ * A browser that runs scripts does not wait for late parts, since they can be streamed to it. The
+ * document is then for the next visitor.
+ */
+async function inTime(
+  exchange: DocumentRequest,
+  document: Promise<PublicDocument | undefined> | undefined,
+): Promise<PublicDocument | undefined> {
+  if (document === undefined || !runsScripts(exchange)) return document;
+  return Promise.race([document, delay(HOLD_MS, undefined, { ref: false })]);
 }

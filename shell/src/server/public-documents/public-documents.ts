@@ -39,9 +39,20 @@ export interface PublicSources {
   readonly nextChangeAt: string | null;
 }
 
+export interface CreatedDocument {
+  readonly document: PublicDocument;
+  readonly sources: PublicSources;
+}
+
 export interface PublicDocuments {
   find(address: PublicAddress): PublicDocument | undefined;
-  store(address: PublicAddress, document: PublicDocument, sources: PublicSources): void;
+  /** The document that another request is creating, if any; undefined when it cannot be kept. */
+  findPending(address: PublicAddress): Promise<PublicDocument | undefined> | undefined;
+  /**
+   * Announces that this request creates the document, so that equal requests wait for it. Call the
+   * result once: it stores the document, if there is one, and ends the waiting.
+   */
+  begin(address: PublicAddress): (created: CreatedDocument | undefined) => void;
 }
 
 interface Entry {
@@ -77,6 +88,7 @@ export function createPublicDocuments(options: {
   const { snapshot, clock } = options;
   const plain = createBoundedMap<Entry>(PLAIN_BOUNDS);
   const withQuery = createBoundedMap<Entry>(QUERY_BOUNDS);
+  const pending = new Map<string, Promise<PublicDocument | undefined>>();
   let improving: Promise<void> = Promise.resolve();
 
   const mapOf = ({ url }: PublicAddress) => (url.includes('?') ? withQuery : plain);
@@ -124,25 +136,41 @@ export function createPublicDocuments(options: {
       if (entry.uses === USES_BEFORE_IMPROVING) improveLater(entry, () => map.peek(key) === entry);
       return entry.document;
     },
-    store(address, document, { dependencies, nextChangeAt }) {
-      const now = clock();
-      const endOfPeriod = (Math.floor(now / FRAGMENT_PERIOD_MS) + 1) * FRAGMENT_PERIOD_MS;
-      const change = nextChangeAt === null ? Infinity : Date.parse(nextChangeAt);
-      const entry: Entry = {
-        document,
-        releases: address.releases,
-        contentVersion: address.content.version,
-        builtInPages: address.content.builtInPages,
-        dependencies: withoutRepeats(dependencies),
-        validUntil: Math.min(endOfPeriod, change),
-        touchedAt: now,
-        uses: 0,
+    findPending: (address) => pending.get(keyOf(address)),
+    begin(address) {
+      const key = keyOf(address);
+      let resolve: (document: PublicDocument | undefined) => void = () => undefined;
+      const promise = new Promise<PublicDocument | undefined>((settle) => {
+        resolve = settle;
+      });
+      pending.set(key, promise);
+      return (created) => {
+        if (pending.get(key) === promise) pending.delete(key);
+        if (created !== undefined) store(address, created);
+        resolve(created?.document);
       };
-      const { size } = document.body;
-      // Gzip is about as large again.
-      mapOf(address).store(keyOf(address), entry, 2 * size + OTHER_BYTES);
     },
   };
+
+  function store(address: PublicAddress, { document, sources }: CreatedDocument): void {
+    const { dependencies, nextChangeAt } = sources;
+    const now = clock();
+    const endOfPeriod = (Math.floor(now / FRAGMENT_PERIOD_MS) + 1) * FRAGMENT_PERIOD_MS;
+    const change = nextChangeAt === null ? Infinity : Date.parse(nextChangeAt);
+    const entry: Entry = {
+      document,
+      releases: address.releases,
+      contentVersion: address.content.version,
+      builtInPages: address.content.builtInPages,
+      dependencies: withoutRepeats(dependencies),
+      validUntil: Math.min(endOfPeriod, change),
+      touchedAt: now,
+      uses: 0,
+    };
+    const { size } = document.body;
+    // Gzip is about as large again.
+    mapOf(address).store(keyOf(address), entry, 2 * size + OTHER_BYTES);
+  }
 }
 
 function keyOf({ url, releases, styles, analytics }: PublicAddress): string {
