@@ -17,7 +17,7 @@ test(
     const shopper = new Shopper(page);
     const document = await page.goto('/shop/vices-and-clamps');
     const [, traceId = 'none'] =
-      /trace;desc="([0-9a-f]{32})"/.exec(document?.headers()['server-timing'] ?? '') ?? [];
+      /trace;desc="00-([0-9a-f]{32})-/.exec(document?.headers()['server-timing'] ?? '') ?? [];
     await shopper.waitUntilInteractive();
     await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
     await expect(page).toHaveTitle(`${PRODUCT.name} | Tumblerworks`);
