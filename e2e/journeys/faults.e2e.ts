@@ -43,6 +43,11 @@ function listStylesheets(page: Page, prefix: string): Promise<readonly string[]>
   );
 }
 
+/** The document of a first visit contains its styles; later ones link them. */
+async function makeReturning(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'visitor', value: 'v'.repeat(22), url }]);
+}
+
 for (const { remote, path, heading } of REMOTES) {
   test(`${path} stays readable and usable when the browser files of ${remote} are missing, and recovers without reload [FED-07 FED-17]`, async ({
     page,
@@ -66,7 +71,9 @@ for (const { remote, path, heading } of REMOTES) {
 
   test(`${path} is shown and usable while the stylesheet of ${remote} hangs, and is styled when it arrives [FED-07]`, async ({
     page,
+    site,
   }) => {
+    await makeReturning(page, site.url);
     let deliver: () => void = () => undefined;
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -91,9 +98,11 @@ for (const { remote, path, heading } of REMOTES) {
   for (const [fault, damage] of STYLESHEET_FAULTS) {
     test(`${path} stays readable when the stylesheet of ${remote} ${fault}, and is styled when it arrives [FED-07 FED-13]`, async ({
       page,
+      site,
       consoleGuard,
     }) => {
       consoleGuard.allow(CAUSED);
+      await makeReturning(page, site.url);
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(error.message));
       await page.route(`**/r/${remote}/**/*.css`, damage);

@@ -26,3 +26,31 @@ test('the browser aborts no request of a first visit [FED-06]', async ({ page })
   await answered;
   expect(aborted).toEqual([]);
 });
+
+test('a first visit requests no stylesheet; pages of other remotes bring theirs, once [FED-06]', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') requested.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  const shopper = new Shopper(page);
+  await shopper.waitUntilInteractive();
+  expect(requested).toEqual([]);
+  await page.getByRole('link', { name: PRODUCT.name }).first().click();
+  await expect(page).toHaveTitle(`${PRODUCT.name} | Tumblerworks`);
+  await shopper.waitUntilInteractive();
+  expect(requested).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Log in/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await shopper.waitUntilInteractive();
+  const ofAccount = expect.stringMatching(/^\/r\/mfe-account\/.*\.css$/);
+  expect([...new Set(requested)]).toEqual([ofAccount]);
+  await page.goto('/about');
+  expect(requested.filter((path) => path.startsWith('/_shell/'))).toHaveLength(1);
+});

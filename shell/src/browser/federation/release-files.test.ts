@@ -34,8 +34,8 @@ interface Request {
   readonly options: RequestInit | undefined;
 }
 
-function someFiles(status = 200) {
-  document.head.replaceChildren();
+function someFiles(status = 200, head = '') {
+  document.head.innerHTML = head;
   const requests: Request[] = [];
   // Missing in jsdom. Of a response only `ok` and `status` are read.
   Object.assign(performance, { getEntriesByName: () => [] });
@@ -146,6 +146,14 @@ test('adds a stylesheet to the head that the document has in a slot, which may d
   void files.attachStyles('mfe-shop', ['Sell/card']);
   expect(document.head.querySelector('link')?.href).toBe('http://localhost/r/s/1/card.css');
   document.body.replaceChildren();
+});
+
+test('requests no stylesheet that the document contains, and names it as remotes do [SH-07]', async () => {
+  const { files } = someFiles(200, '<style data-href="/r/s/1/card.css">p{}</style>');
+  await files.attachStyles('mfe-shop', ['Sell/card']);
+  files.preload('mfe-shop', ['Sell/card']);
+  expect(document.querySelector('link[href$=".css"]')).toBeNull();
+  expect(document.querySelector('style')?.dataset['href']).toBe('http://localhost/r/s/1/card.css');
 });
 
 test('waits three seconds for a stylesheet that never arrives [FED-07 SH-27]', async () => {

@@ -1,5 +1,6 @@
 /** Preloads the files of a release. */
 import type { BrowserRelease } from '../../document/document-state.ts';
+import { containsStyles, nameInlineStyles } from './inline-styles.ts';
 import type { ReleaseRefetch } from './failed-release.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
@@ -48,6 +49,7 @@ export function createReleaseFiles({
   loadRecovery,
 }: ReleaseFilesParts): ReleaseFiles {
   const requested = new Set<string>();
+  nameInlineStyles(page);
 
   function listNew(remote: string, templates: readonly string[]): readonly ReleaseFile[] {
     const files = listFiles(releases[remote], templates).filter(
@@ -57,10 +59,10 @@ export function createReleaseFiles({
     return files;
   }
 
-  /** The files of the first page were loaded with the document. */
+  /** The files of the first page were loaded with the document, or are a part of it. */
   function isFetched(url: string): boolean {
     const { href } = new URL(url, page.baseURI);
-    return performance.getEntriesByName(href, 'resource').length > 0;
+    return containsStyles(page, href) || performance.getEntriesByName(href, 'resource').length > 0;
   }
 
   function request(url: string, options: RequestInit): Promise<Response> {
@@ -74,8 +76,7 @@ export function createReleaseFiles({
 
   function attachStylesheet(url: string): Promise<void> {
     const { href } = new URL(url, page.baseURI);
-    const inline = page.head.querySelectorAll<HTMLStyleElement>('style[data-href]');
-    if ([...inline].some((style) => style.dataset['href'] === url)) return Promise.resolve();
+    if (containsStyles(page, href)) return Promise.resolve();
     // Only in the head: a link in a slot disappears with the slot.
     const links = page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     const present = [...links].find((each) => each.href === href);

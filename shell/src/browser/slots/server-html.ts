@@ -5,6 +5,8 @@
  * do not run, and the Content-Security-Policy forbids event handler attributes.
  */
 
+import { containsStyles } from '../federation/inline-styles.ts';
+
 /** Name of the Trusted Types policy in the Content-Security-Policy header. */
 const SERVER_HTML_POLICY = 'server-html';
 
@@ -24,6 +26,10 @@ export function createServerHtmlReader(page: Document): ReadServerHtml {
     // TypeScript types the property as string, but the browser requires the trusted value
     // here.
     else Reflect.set(parent, 'innerHTML', policy.createHTML(html));
+    // Not loaded while the elements are in no document.
+    for (const link of parent.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+      if (containsStyles(page, link.href)) link.remove();
+    }
     return [...parent.childNodes];
   };
 }

@@ -1,5 +1,6 @@
 /** The parts of a document: early head, scripts and boot state. */
 import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import type { Slot } from 'shared-contracts/slot';
 import { SCRIPTS_OFF_PATH, type BootStateWire } from '../../document/document-state.ts';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
@@ -203,13 +204,16 @@ function bootState(document: OpenDocument): BootStateWire {
 
 /** All remotes with a slot in the document, including nested slots. */
 export async function listRemotes(fragments: readonly Fragment[]): Promise<ReadonlySet<string>> {
-  const inner = await Promise.all(
-    fragments.map(async ({ nested }) => [...(await listRemotes(await nested))]),
-  );
-  return new Set([...fragments.map(({ slot }) => slot.remote), ...inner.flat()]);
+  return new Set((await listSlots(fragments)).map(({ remote }) => remote));
 }
 
-function uniqueByHref<Item extends { readonly href: string }>(
+/** All slots of the document, including nested slots. */
+export async function listSlots(fragments: readonly Fragment[]): Promise<readonly Slot[]> {
+  const inner = await Promise.all(fragments.map(async ({ nested }) => listSlots(await nested)));
+  return [...fragments.map(({ slot }) => slot), ...inner.flat()];
+}
+
+export function uniqueByHref<Item extends { readonly href: string }>(
   items: readonly Item[],
 ): readonly Item[] {
   return [...new Map(items.map((item) => [item.href, item])).values()];

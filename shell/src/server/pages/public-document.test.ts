@@ -207,6 +207,17 @@ test('a first visit gets its styles in the document, the same for every new visi
   expect(later.body).not.toContain('<style data-href');
 });
 
+test('the styles of a nested slot are in the head, once [FED-06]', async () => {
+  const frame = { template: 'words/frame', variables: { inner: 'basket/teaser' } };
+  const shell = await aSite({ pages: [aPage('about', { pageContents: [aPageBlock(frame)] })] });
+  const { body } = await get(shell, '/about');
+  expect(body.match(/basket\/1\.0\.0\/block\.css">/g)).toHaveLength(1);
+  expect(body).not.toContain('rel="stylesheet"');
+  expect(body.indexOf('mfe-basket/1.0.0/block.css')).toBeLessThan(body.indexOf('</head>'));
+  const later = await get(shell, '/about', { cookie: visitor('v') });
+  expect(later.body).toContain('<link rel="stylesheet" href="/r/mfe-basket/1.0.0/block.css"');
+});
+
 test('equal requests at the same time create one document [FED-06]', async () => {
   const shell = await aSite();
   const requests = ['v', 'w', 'x'].map((letter) =>

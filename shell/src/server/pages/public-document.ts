@@ -1,16 +1,29 @@
 /** Creates the document of a page that is the same for every visitor. */
 import { createHash } from 'node:crypto';
+import type { Slot } from 'shared-contracts/slot';
 import type { PublicRead } from '../content/site-content.ts';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
+import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
 import { compressText } from '../public-documents/compressed-text.ts';
 import type { CreatedDocument, PublicAddress } from '../public-documents/public-documents.ts';
 import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
-import { joinDependencies } from '../rendering/fragments.ts';
+import { joinDependencies, stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
-import { documentParts, listRemotes, policyHeaders, type ObservedVisit } from './document-parts.ts';
+import {
+  documentParts,
+  listSlots,
+  policyHeaders,
+  uniqueByHref,
+  type ObservedVisit,
+} from './document-parts.ts';
 import { startDocumentRegions } from './document-regions.ts';
 import type { DocumentRequest } from './document-request.ts';
+
+interface SlotsOfDocument {
+  /** Including nested slots. */
+  readonly slots: readonly Slot[];
+}
 
 /** Undefined when a part of the page failed or cannot be kept. */
 export async function createPublicDocument(
@@ -40,14 +53,15 @@ export async function createPublicDocument(
     override: undefined,
     regions,
   } as const;
+  const slots = await listSlots(visit.fragments);
   let isBroken = false;
   const parts = await documentParts(document, () => {
     isBroken = true;
-  }).then((linked) => withEarlyPaint(linked, styles, services));
+  }).then((linked) => withEarlyPaint(linked, services, { styles, slots, releases }));
   const { sink, text } = collectText();
   await Promise.all([streamDocument(parts, sink), text]);
   if (isBroken) return undefined;
-  const html = await text;
+  const html = withoutRepeatedStyles(await text, parts.early);
   const { early, furtherScripts, slotScripts } = parts;
   const external = [early.mainScript, ...furtherScripts, ...slotScripts];
   const code = {
@@ -67,7 +81,7 @@ export async function createPublicDocument(
         etag: body.etag,
         ...policyHeaders(document, code),
       },
-      remotes: await listRemotes(visit.fragments),
+      remotes: new Set(slots.map(({ remote }) => remote)),
       numberCookies: listNumberCookies(html),
     },
     sources: { dependencies: [...page, ...blocks], nextChangeAt: visit.resolved.nextChangeAt },
@@ -76,22 +90,34 @@ export async function createPublicDocument(
 
 /**
  * All parts are known before the head is sent: the first picture comes first, and on a first visit
- * the first paint waits for no stylesheet.
+ * the first paint waits for no stylesheet, also not for one of a nested slot.
  */
 async function withEarlyPaint(
   parts: DocumentParts,
-  styles: PublicAddress['styles'],
-  { styleTexts }: Pick<ShellServices, 'styleTexts'>,
+  services: Pick<ShellServices, 'styleTexts'>,
+  { styles, slots, releases }: Pick<PublicAddress, 'styles' | 'releases'> & SlotsOfDocument,
 ): Promise<DocumentParts> {
   const firstPicture = parts.firstPicture();
-  const hrefs = styles === 'inline' ? parts.early.styles.map(({ href }) => href) : [];
+  const { early } = parts;
+  if (styles === 'linked') return { ...parts, early: { ...early, firstPicture } };
+  const all = uniqueByHref([...early.styles, ...slots.flatMap((slot) => stylesOf(slot, releases))]);
   const texts = await Promise.all(
-    hrefs.map(async (href) => [href, await styleTexts(href)] as const),
+    all.map(async ({ href }) => [href, await services.styleTexts(href)] as const),
   );
-  const found = texts.flatMap(([href, text]) =>
-    text === undefined ? [] : [[href, text] as const],
+  const styleTexts = new Map(
+    texts.flatMap(([href, text]) => (text === undefined ? [] : [[href, text] as const])),
   );
-  return { ...parts, early: { ...parts.early, firstPicture, styleTexts: new Map(found) } };
+  return { ...parts, early: { ...early, firstPicture, styles: all, styleTexts } };
+}
+
+/** A nested slot brings links to its stylesheets, which are in the head now. */
+function withoutRepeatedStyles(html: string, { styles }: DocumentParts['early']): string {
+  const head = html.indexOf('</head>');
+  const body = styles.reduce(
+    (text, style) => text.replaceAll(stylesheetLinks([style]), ''),
+    html.slice(head),
+  );
+  return html.slice(0, head) + body;
 }
 
 /** The read of a page that the list of pages does not contain; undefined when it is not known. */
