@@ -99,7 +99,7 @@ export function labelOfArea(region: RegionName, area: string | null): string | n
   return AREA_LABELS[`${region}.${area}`] ?? null;
 }
 
-/** `core/legal_line` becomes `Legal line`. */
+/** A template named `legal_line` becomes `Legal line`. */
 export function labelOfUnknown(template: string): string {
   return labelOf(template.replace(/^.*\//, ''));
 }

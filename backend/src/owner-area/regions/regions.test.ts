@@ -9,7 +9,7 @@ const owner = useOwner(shop);
 beforeAll(() =>
   storeBlockTemplates(
     shop.db,
-    { sequence: 1, templates: [...testTemplates(), ...regionTemplates()] },
+    { sequence: 1, templates: [...testTemplates(), ...regionTemplates()], pages: [] },
     shop.clock.now(),
   ),
 );

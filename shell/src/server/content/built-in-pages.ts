@@ -22,6 +22,7 @@ function pageOf({
   slug,
   title,
   template,
+  below = [],
 }: NonNullable<ReturnType<SiteContent['builtInPages']['get']>>): SitePage {
   return {
     id: 0,
@@ -32,7 +33,10 @@ function pageOf({
     meta_description: null,
     sitemap_model: null,
     item_url: null,
-    pageContents: [{ id: `${slug}-1`, template }],
+    pageContents: [template, ...below].map((shown, index) => ({
+      id: `${slug}-${index + 1}`,
+      template: shown,
+    })),
     rows: null,
     updated_at: '',
   };
