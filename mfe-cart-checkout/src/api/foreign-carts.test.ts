@@ -2,12 +2,8 @@
 import { rememberSource } from 'shared-contracts/api/response-source';
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aCartWire } from '../testing/wire.ts';
-import {
-  cookiesOfKey,
-  promotionCookies,
-  readCartOfVisitor,
-  readSessionKey,
-} from './cart-cookies.ts';
+import { cookiesOfKey, promotionCookies, readCartOfVisitor } from './cart-cookies.ts';
+import { readSessionKey } from '../domain/cart-session.ts';
 import { addByForm, addToCart } from './cart-summaries.ts';
 import { getCart, updateCartItem } from './carts.ts';
 import { saveAddress } from './addresses.ts';
