@@ -15,7 +15,7 @@ export const REGION_BLOCKS_MAX = 50;
 
 const AREA_LABELS: Readonly<Record<string, string>> = {
   'header.start': 'Left',
-  'header.menu': 'Menu',
+  'header.menu': 'Row of links',
   'header.middle': 'Middle',
   'header.end': 'Right',
   'footer.columns': 'Columns',
