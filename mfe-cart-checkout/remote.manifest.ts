@@ -29,6 +29,14 @@ export const manifest = {
   pages: [
     { slug: 'cart', title: 'Cart', template: 'Sell/cart' },
     { slug: 'checkout', title: 'Checkout', template: 'Sell/checkout', login: true },
+    {
+      slug: 'orders',
+      title: 'Your orders',
+      template: 'Sell/order_list',
+      below: ['Sell/order_detail'],
+      items: true,
+      login: true,
+    },
     { slug: 'payment', title: 'Payment', template: 'Sell/payment_result' },
     { slug: 'payment-return', title: 'Payment', template: 'Sell/payment_result' },
     { slug: 'invoice', title: 'Invoice', template: 'Sell/invoice', items: true },

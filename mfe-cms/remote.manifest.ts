@@ -98,8 +98,20 @@ export const manifest = {
   ],
   pages: [
     { slug: 'home', title: 'Home', template: 'Ztt/home' },
-    { slug: 'blog', title: 'Blog', template: 'Blog/article_list', items: true },
-    { slug: 'article', title: 'Article', template: 'Blog/article_view', items: true },
+    {
+      slug: 'blog',
+      title: 'Blog',
+      template: 'Blog/article_list',
+      items: true,
+      sitemapModel: 'CognitoArticleGroup',
+    },
+    {
+      slug: 'article',
+      title: 'Article',
+      template: 'Blog/article_view',
+      items: true,
+      sitemapModel: 'CognitoArticle',
+    },
   ],
   legacyWidgets: [
     { type: 'html', template: 'core/html' },

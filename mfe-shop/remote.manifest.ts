@@ -35,8 +35,20 @@ export const manifest = {
     { template: 'Sell/search_suggestions', block: 'search-box', overlay: true },
   ],
   pages: [
-    { slug: 'shop', title: 'Shop', template: 'Sell/product_grid', items: true },
-    { slug: 'product', title: 'Product', template: 'Sell/product_view', items: true },
+    {
+      slug: 'shop',
+      title: 'Shop',
+      template: 'Sell/product_grid',
+      items: true,
+      sitemapModel: 'SellProductGroup',
+    },
+    {
+      slug: 'product',
+      title: 'Product',
+      template: 'Sell/product_view',
+      items: true,
+      sitemapModel: 'SellProduct',
+    },
     { slug: 'search', title: 'Search', template: 'Sell/search', items: true },
   ],
   legacyWidgets: [

@@ -17,6 +17,13 @@ export function listFields() {
       label: 'The address names the group and the page',
       help: 'On a page that takes items.',
     }),
+    ...paginationFields(),
+  };
+}
+
+/** For a block with numbered pages; `choosePaginationLook` reads their values. */
+export function paginationFields() {
+  return {
     pagination_labels: jumps('Labels of the page links'),
     pagination_classes: jumps('Style classes of the page links'),
   };

@@ -1,8 +1,15 @@
-import { parsePaginationLook } from './pagination-look.ts';
+import { blockFields, readFields } from 'shared-contracts/block-fields/read-fields';
+import type { JsonObject } from 'shared-contracts/json';
+import { paginationFields } from './list-fields.ts';
+import { choosePaginationLook } from './pagination-look.ts';
+
+const fields = blockFields({ label: 'List', help: '', fields: paginationFields() });
+const lookOf = (variables: JsonObject, list?: string) =>
+  choosePaginationLook(readFields(fields, variables), list);
 
 test('reads labels and classes, and keeps only plain class names [CMS-05]', () => {
   expect(
-    parsePaginationLook({
+    lookOf({
       pagination_labels: {
         pagination: 'pagination',
         first: '«',
@@ -21,11 +28,11 @@ test('reads labels and classes, and keeps only plain class names [CMS-05]', () =
 
 test.each([undefined, null, 'pagination', []])('has its own labels for %j [CMS-05]', (odd) => {
   const variables = odd === undefined ? {} : { pagination_labels: odd, pagination_classes: odd };
-  expect(parsePaginationLook(variables)).toEqual({ label: 'Pages', labels: {}, classNames: {} });
+  expect(lookOf(variables)).toEqual({ label: 'Pages', labels: {}, classNames: {} });
 });
 
 test('names the navigation of one list among several [SH-22]', () => {
   const variables = { pagination_labels: { pagination: 'pagination' } };
-  expect(parsePaginationLook(variables, 'News').label).toBe('pagination: News');
-  expect(parsePaginationLook({}, 'News').label).toBe('Pages of News');
+  expect(lookOf(variables, 'News').label).toBe('pagination: News');
+  expect(lookOf({}, 'News').label).toBe('Pages of News');
 });

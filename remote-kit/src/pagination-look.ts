@@ -1,30 +1,38 @@
-/** Labels and classes of a list's pagination, as the author of a widget sets them. Pure. */
-import { isRecord, type JsonObject } from 'shared-contracts/json';
+/** Labels and classes of a list's pagination, as the author of a block sets them. Pure. */
 
 const JUMPS = ['first', 'previous', 'next', 'last'] as const;
 type Jump = (typeof JUMPS)[number];
+/** `pagination` is the navigation itself. */
+type Part = Jump | 'pagination';
+type PartTexts = Readonly<Record<Part, string>>;
+
+/** Values of `paginationFields()`. */
+export interface PaginationValues {
+  readonly pagination_labels: PartTexts;
+  readonly pagination_classes: PartTexts;
+}
 
 /** Props of the ui-kit's `Pagination`. */
 export type PaginationLook = {
   /** Names the navigation. */
   readonly label: string;
   readonly labels: Readonly<Partial<Record<Jump, string>>>;
-  /** `pagination` is the navigation itself. */
-  readonly classNames: Readonly<Partial<Record<Jump | 'pagination', string>>>;
+  readonly classNames: Readonly<Partial<Record<Part, string>>>;
 };
 
 /**
- * Reads `pagination_labels` and `pagination_classes`. `list`: what the list shows, for a list that
- * may not be the only one of its page: two navigations need different names.
+ * `list`: what the list shows, for a list that may not be the only one of its page: two navigations
+ * need different names.
  */
-export function parsePaginationLook(variables: JsonObject, list?: string): PaginationLook {
-  const { pagination: label, ...labels } = pickTexts(variables['pagination_labels'], (text) =>
-    text.slice(0, 40),
-  );
+export function choosePaginationLook(
+  { pagination_labels: texts, pagination_classes: classes }: PaginationValues,
+  list?: string,
+): PaginationLook {
+  const { pagination: label, ...labels } = pickTexts(texts, (text) => text.slice(0, 40));
   return {
     label: nameNavigation(label, list),
     labels,
-    classNames: pickTexts(variables['pagination_classes'], keepClassNames),
+    classNames: pickTexts(classes, keepClassNames),
   };
 }
 
@@ -34,14 +42,12 @@ function nameNavigation(label: string | undefined, list: string | undefined): st
 }
 
 function pickTexts(
-  value: unknown,
+  texts: PartTexts,
   clean: (text: string) => string,
-): Readonly<Partial<Record<Jump | 'pagination', string>>> {
-  if (!isRecord(value)) return {};
+): Readonly<Partial<Record<Part, string>>> {
   return Object.fromEntries(
     (['pagination', ...JUMPS] as const).flatMap((part) => {
-      const entry = value[part];
-      const text = typeof entry === 'string' ? clean(entry.trim()) : '';
+      const text = clean(texts[part]);
       return text === '' ? [] : [[part, text]];
     }),
   );

@@ -49,6 +49,17 @@ export const regionPlaceSchema = v.object({
     () => [],
   ),
 });
+/** A page that exists without the backend (`BuiltInPage`). */
+export const releasedPageSchema = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  title: v.string(),
+  template: v.string(),
+  below: v.exactOptional(v.array(v.string())),
+  items: v.boolean(),
+  login: v.boolean(),
+  sitemapModel: v.exactOptional(v.string()),
+});
+export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;
 /** A path of the site as a rule of robots.txt may contain it: no `*`, no `$`, no line break. */
 export const pathRuleSchema = v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]{1,64}){1,4}$/));
 /** A path of the site, possibly with a fragment. */
@@ -109,17 +120,7 @@ export const releaseRecordSchema = v.object({
     }),
   ),
   /** Pages that exist without the backend (`BuiltInPage`); older records have none. */
-  pages: v.optional(
-    v.array(
-      v.object({
-        slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
-        title: v.string(),
-        template: v.string(),
-        items: v.boolean(),
-        login: v.boolean(),
-      }),
-    ),
-  ),
+  pages: v.optional(v.array(releasedPageSchema)),
   /** Paths that search engines should not request; older records have none. */
   notCrawled: v.optional(v.array(pathRuleSchema)),
   /** Paths that analytics do not count; older records have none. */

@@ -48,8 +48,10 @@ export interface BuiltInPage {
   /** First segment of the path. */
   readonly slug: string;
   readonly title: string;
-  /** Its only block; the remote provides it. */
+  /** Its block; the remote provides it. */
   readonly template: TemplateName;
+  /** More blocks of the remote, below it. */
+  readonly below?: readonly TemplateName[];
   /**
    * The second path segment names an item that the template shows. Also for a page of the backend
    * with this slug and template, whatever its `item_url` is.
@@ -57,6 +59,8 @@ export interface BuiltInPage {
   readonly items?: true;
   /** Requires a login unless the sitemap says otherwise. */
   readonly login?: true;
+  /** `sitemap_model` of a page that an owner adds: what the sitemap lists below it. */
+  readonly sitemapModel?: string;
 }
 
 export interface RemoteManifest {

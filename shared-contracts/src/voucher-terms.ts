@@ -1,11 +1,12 @@
 /**
- * The amounts that a block `core/gift_voucher_purchase` offers. Pure; the page and the API read
- * them the same way.
+ * The amounts that a block with gift vouchers offers. Pure; the page and the API read them the same
+ * way.
  */
 import type { JsonObject } from './json.ts';
 import { parseCents } from './money.ts';
 
-export const VOUCHER_TEMPLATE = 'core/gift_voucher_purchase';
+/** A template with these fields sells gift vouchers. */
+export const VOUCHER_FIELDS: readonly string[] = ['amounts', 'allow_custom_amounts'];
 
 export type VoucherTerms = {
   /** In the author's order. */

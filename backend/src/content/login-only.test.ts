@@ -1,6 +1,10 @@
 /** Access to the text of pages that require a login. */
+import { list, number, text } from 'shared-contracts/block-fields/builders';
+import type { FieldTable } from 'shared-contracts/block-fields/field';
+import { blockFields, describeFields } from 'shared-contracts/block-fields/read-fields';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { useTestApp, type TestApp } from '../testing/test-app.ts';
+import { storeBlockTemplates } from './block-template-repository.ts';
 
 const SECRET = 'between-two-machines';
 const TEXT = 'Members only';
@@ -8,9 +12,26 @@ const TEXT = 'Members only';
 const shop = useTestApp({ proxySecret: SECRET });
 let bearer: string;
 beforeAll(async () => {
+  await reportTemplates(shop);
   await aPage(shop);
   bearer = await shop.login((await shop.createUser()).email);
 });
+
+/** Only the profile has no text of the author. */
+function reportTemplates({ db, clock }: TestApp): Promise<void> {
+  const template = (name: string, fields: FieldTable) => ({
+    template: name,
+    remote: 'mfe-account',
+    visitors: 'all' as const,
+    fields: describeFields(blockFields({ label: name, help: '', fields })),
+  });
+  const templates = [
+    template('lists/profile', { latest: number({ label: 'Latest', min: 0, max: 9 }) }),
+    template('lists/note', { note: text({ label: 'Note' }) }),
+    template('lists/notes', { notes: list({ label: 'Note', fields: {} }) }),
+  ];
+  return storeBlockTemplates(db, { sequence: 1, templates, pages: [] }, clock.now());
+}
 
 async function aPage({ db }: TestApp): Promise<void> {
   const { id } = await db
@@ -30,7 +51,9 @@ async function aPage({ db }: TestApp): Promise<void> {
     .insertInto('page_block')
     .values([
       { ...block, template: 'core/html', variables: JSON.stringify({ html: TEXT }) },
-      { ...block, template: 'Cognito/profile', variables: '{}' },
+      { ...block, template: 'lists/profile', variables: '{"latest":3}' },
+      { ...block, template: 'lists/note', variables: JSON.stringify({ note: TEXT }) },
+      { ...block, template: 'lists/notes', variables: JSON.stringify({ notes: [TEXT] }) },
       { ...block, template: 'core/heading', hidden: true, variables: '{"heading":"Not yet"}' },
     ])
     .execute();
@@ -59,7 +82,7 @@ test.each<[string, Headers]>([
 ])('sends %s the page and its applications, but not its text [SH-06]', async (_who, headers) => {
   for (const { body } of await readEverywhere(shop, headers)) {
     expect(body).not.toContain(TEXT);
-    expect(body).toContain('Cognito/profile');
+    expect(body).toContain('lists/profile');
   }
 });
 
@@ -93,7 +116,7 @@ test('GraphQL, which is public, does not contain the text [SH-06 API-03]', async
       headers: { authorization: bearer },
       payload: { query: text },
     });
-    expect(body).toContain('Cognito/profile');
+    expect(body).toContain('lists/profile');
     expect(body).not.toContain(TEXT);
   }
 });

@@ -30,7 +30,10 @@ export function presentArticle(article: ArticleRow, imageSize: RequestedImage): 
   };
 }
 
-/** One row with one block of HTML, as on a legacy page. */
+/**
+ * One row with one block of HTML, as on a legacy page. The specification gives such a widget this
+ * value of `outer`, so it is written here and does not depend on the releases.
+ */
 function presentAsRows({ id, content }: ArticleRow): LegacyRowWire[] {
   const widget = { outer: 'core/html', type: 'html', templatevar: { html: content } };
   const row = { row_type: 'columns', blocks: [{ id, width: 12, widgets: [widget] }] };

@@ -33,12 +33,16 @@ export function presentPage(
   };
 }
 
+/** The variable that the specification names for HTML. */
 const htmlSchema = v.object({ html: v.string() });
 
-/** The page's text, for clients that show no blocks: scheduled and hidden blocks are left out. */
+/**
+ * The page's text, for clients that show no blocks: the HTML of its blocks, without scheduled and
+ * hidden ones.
+ */
 function presentHtml(blocks: readonly PageBlockRow[]): string | null {
   const texts = blocks
-    .filter(({ template, hidden }) => template === 'core/html' && !hidden)
+    .filter(({ hidden }) => !hidden)
     .filter(({ start_time: start, end_time: end }) => start === null && end === null)
     .flatMap(({ variables }) => {
       const parsed = v.safeParse(htmlSchema, variables);

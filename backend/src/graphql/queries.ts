@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
+import { listBlockTemplates } from '../content/block-template-repository.ts';
 import { withoutProtectedText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../content/content-item-repository.ts';
@@ -48,13 +49,15 @@ export const queries = {
 
   async cognitoPages(_arguments: object, { db }: Services) {
     const { pages } = await listPages(db, WHOLE_LIST);
-    return pages.map((page) => presentPage(withoutProtectedText(page), 'listed'));
+    const templates = await listBlockTemplates(db);
+    return pages.map((page) => presentPage(withoutProtectedText(page, templates), 'listed'));
   },
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {
     const slug = parse(argument.slug, url);
     const page = await findPage(db, { kind: 'url', url: slug === '' ? HOME_SLUG : slug });
-    return page === undefined ? null : presentPage(withoutProtectedText(page), 'single');
+    if (page === undefined) return null;
+    return presentPage(withoutProtectedText(page, await listBlockTemplates(db)), 'single');
   },
 };
 

@@ -3,7 +3,8 @@ import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
+import { cookiesOfKey } from '../api/cart-cookies.ts';
+import { readSessionKey } from '../domain/cart-session.ts';
 import { addByForm } from '../api/cart-summaries.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { findSkuId } from '../api/skus.ts';
@@ -30,7 +31,8 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
     // A first cart uses the visitor's own key, so that two posts at once create one cart.
     const session = readSessionKey(visitor.cookies) ?? request.visitorKey ?? null;
     const cart = await addByForm(api, { session, skuId, qty, addons });
-    const setCookies = [...cookiesOfKey(cart.sessionKey), countCookie(cart)];
+    const key = cart.sessionKey ?? readSessionKey(visitor.cookies);
+    const setCookies = [...cookiesOfKey(key), countCookie(cart)];
     return { kind: 'redirect', to: CART_PATH, setCookies };
 
     async function lookUpSku(): Promise<number | undefined> {

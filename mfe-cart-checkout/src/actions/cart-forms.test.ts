@@ -139,10 +139,16 @@ describe('plain forms of the cart', () => {
     expect(await act(request, api)).toMatchObject({ rejected: { message: 'Only 3 left.' } });
   });
 
-  test('stores the number of items after a new quantity [CART-12]', async () => {
+  test('stores the number of items after a new quantity, and the key for as long [CART-12]', async () => {
     const api = createFakeApi({ '/sell/cart/cartUpdate': aCartWire() });
     const request = anActionRequest('cart.update', { id: '1', qty: '2' }, { cookies: COOKIES });
-    expect(await act(request, api)).toMatchObject({ setCookies: [COUNT_COOKIE] });
+    expect(await act(request, api)).toMatchObject({ setCookies: [SESSION_COOKIE, COUNT_COOKIE] });
+  });
+
+  test('keeps the key as long as the number where an addition returns no key [CART-12]', async () => {
+    const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire({ sessionKey: null }) });
+    const request = anActionRequest('cart.add', { sku: '11', qty: '2' }, { cookies: COOKIES });
+    expect(await act(request, api)).toMatchObject({ setCookies: [SESSION_COOKIE, COUNT_COOKIE] });
   });
 
   test('removes a line and returns to the page, but only to pages of this site [CART-03]', async () => {
@@ -166,7 +172,7 @@ describe('plain forms of the cart', () => {
     expect(await act(request, api)).toEqual({
       kind: 'redirect',
       to: '/cart?x=1',
-      setCookies: [COUNT_COOKIE],
+      setCookies: [SESSION_COOKIE, COUNT_COOKIE],
     });
     expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, session: SESSION_KEY }]);
     const expired = createFakeApi({

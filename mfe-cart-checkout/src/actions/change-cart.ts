@@ -14,7 +14,7 @@ import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
 import { PROMOTION_CODE_MAX } from '../domain/cart.ts';
-import { countCookie } from '../domain/cart-count.ts';
+import { countCookies } from '../domain/cart-count.ts';
 import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
 import {
   PROMOTION_FIELD,
@@ -32,7 +32,7 @@ export const actUpdate: Action = (request, { api }) =>
     if (itemId === undefined) return reject(request, ITEM_GONE);
     if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
     const cart = await updateCartItem(api, { ...cartOf(request), itemId, qty });
-    return { ...backToPage(request), setCookies: [countCookie(cart)] };
+    return { ...backToPage(request), setCookies: countCookies(cart, request.visitor.cookies) };
   });
 
 export const actRemove: Action = (request, { api }) =>
@@ -40,7 +40,10 @@ export const actRemove: Action = (request, { api }) =>
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
     const cart = await updateCartItem(api, { ...cartOf(request), itemId, qty: 0 });
-    return { ...backToPage(request, itemId), setCookies: [countCookie(cart)] };
+    return {
+      ...backToPage(request, itemId),
+      setCookies: countCookies(cart, request.visitor.cookies),
+    };
   });
 
 export const actRestore: Action = (request, { api }) =>
@@ -48,7 +51,7 @@ export const actRestore: Action = (request, { api }) =>
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
     const cart = await restoreCartItem(api, { ...cartOf(request), itemId });
-    return { ...backToPage(request), setCookies: [countCookie(cart)] };
+    return { ...backToPage(request), setCookies: countCookies(cart, request.visitor.cookies) };
   });
 
 export const actDismissNotices: Action = (request, { api }) =>

@@ -4,7 +4,7 @@ import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { orderAgain } from '../api/cart-summaries.ts';
 import { rejectOnApiError } from '../api/rejections.ts';
-import { countCookie } from '../domain/cart-count.ts';
+import { countCookies } from '../domain/cart-count.ts';
 import { ORDER_FIELD } from '../domain/form-fields.ts';
 
 /** The cart lists the items that could not be added. */
@@ -14,6 +14,7 @@ export function actOrderAgain(
 ): Promise<ActionResult> {
   return rejectOnApiError(request, async () => {
     const cart = await orderAgain(api, readText(request.fields, ORDER_FIELD).slice(0, 64));
-    return { kind: 'redirect', to: CART_PATH, setCookies: [countCookie(cart)] };
+    const setCookies = countCookies(cart, request.visitor.cookies);
+    return { kind: 'redirect', to: CART_PATH, setCookies };
   });
 }

@@ -7,7 +7,8 @@ import type {
   SessionStartedRequest,
   SetCookie,
 } from 'shared-contracts/server-entry';
-import { DELETED_SESSION_COOKIE, readSessionKey } from '../api/cart-cookies.ts';
+import { DELETED_SESSION_COOKIE } from '../api/cart-cookies.ts';
+import { readSessionKey } from '../domain/cart-session.ts';
 import { mergeCart } from '../api/cart-summaries.ts';
 import { countCookie } from '../domain/cart-count.ts';
 

@@ -7,21 +7,18 @@
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import { PROMOTION_CODE_MAX, type Cart } from '../domain/cart.ts';
-import { CART_COOKIE_SECONDS } from '../domain/cart-count.ts';
+import {
+  CART_COOKIE_SECONDS,
+  isSessionKey,
+  readSessionKey,
+  SESSION_COOKIE,
+  sessionCookie,
+  type Cookies,
+} from '../domain/cart-session.ts';
 import type { ShippingChoice } from '../domain/shipping.ts';
 
-export const SESSION_COOKIE = 'cart_session';
 export const SHIPPING_COOKIE = 'cart_shipping';
 export const PROMOTION_COOKIE = 'cart_promotion';
-
-/** Cookies by name, decoded. */
-export type Cookies = Readonly<Record<string, string>>;
-
-/** Null for a missing key, and for text that no backend uses as a key. */
-export function readSessionKey(cookies: Cookies): string | null {
-  const key = cookies[SESSION_COOKIE] ?? '';
-  return isSessionKey(key) ? key : null;
-}
 
 /** Which cart the visitor has, and the promotion code that is sent with each call for it. */
 export interface CartOfVisitor {
@@ -53,10 +50,6 @@ export const DELETED_PROMOTION_COOKIE: SetCookie = {
   maxAgeSeconds: 0,
 };
 
-export function sessionCookie(key: string): SetCookie {
-  return { name: SESSION_COOKIE, value: key, maxAgeSeconds: CART_COOKIE_SECONDS };
-}
-
 export const DELETED_SESSION_COOKIE: SetCookie = {
   name: SESSION_COOKIE,
   value: '',
@@ -66,10 +59,6 @@ export const DELETED_SESSION_COOKIE: SetCookie = {
 /** Cookie for the key in a response; none when the cart belongs to a logged-in customer. */
 export function cookiesOfKey(key: string | null): readonly SetCookie[] {
   return key !== null && isSessionKey(key) ? [sessionCookie(key)] : [];
-}
-
-function isSessionKey(key: string): boolean {
-  return /^[\w.~:+/=-]{1,256}$/.test(key);
 }
 
 const shippingChoiceSchema = v.object({

@@ -22,7 +22,7 @@ export interface CartQuery extends CartCall {
 }
 
 /** Returns the cart, after storing the given choices with it. */
-export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
+export async function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
   const { keptCode, quoteId, addressId, seenNoticeId, credit } = query;
   const promotionCode = query.promotionCode ?? keptCode;
   const body = {
@@ -32,7 +32,12 @@ export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
     ...(seenNoticeId === undefined ? {} : { seen_notices: seenNoticeId }),
     ...(credit === undefined ? {} : { use_credit: credit === 'use' }),
   };
-  return callCart(api, query, { name: 'getCart', body });
+  const cart = await callCart(api, query, { name: 'getCart', body });
+  // The browser keeps its code even while the code has no effect.
+  const isKept = query.promotionCode === undefined && cart.promotionCode === null;
+  return isKept && keptCode !== null
+    ? { ...cart, promotionCode: keptCode, promotionKeeper: 'browser' }
+    : cart;
 }
 
 /** Quantity 0 removes the item. */

@@ -6,7 +6,7 @@
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
-import type { Cookies } from './cart-cookies.ts';
+import type { Cookies } from '../domain/cart-session.ts';
 
 export const DRAFT_COOKIE = 'checkout_draft';
 const LIFE_SECONDS = 30 * 60;

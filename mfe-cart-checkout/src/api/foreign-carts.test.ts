@@ -2,12 +2,8 @@
 import { rememberSource } from 'shared-contracts/api/response-source';
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aCartWire } from '../testing/wire.ts';
-import {
-  cookiesOfKey,
-  promotionCookies,
-  readCartOfVisitor,
-  readSessionKey,
-} from './cart-cookies.ts';
+import { cookiesOfKey, promotionCookies, readCartOfVisitor } from './cart-cookies.ts';
+import { readSessionKey } from '../domain/cart-session.ts';
 import { addByForm, addToCart } from './cart-summaries.ts';
 import { getCart, updateCartItem } from './carts.ts';
 import { saveAddress } from './addresses.ts';
@@ -108,6 +104,32 @@ test('keeps a code that the carts of the backend do not name, for every call [CA
   const removed = await getCart(api, { ...visitorCart, promotionCode: '' });
   expect(removed.promotionCode).toBeNull();
   expect(promotionCookies(removed)).toMatchObject([{ value: '', maxAgeSeconds: 0 }]);
+});
+
+describe('a backend that stores no code and sends null for it', () => {
+  const answer = (discount: string) =>
+    createFakeApi({ [GET]: aCartWire({ promotion_code: null, discount_amount: discount }) });
+
+  test('keeps a code that it applies [CART-02 API-09]', async () => {
+    const cart = await getCart(answer('10.00'), { ...CART, promotionCode: 'TENOFF' });
+    expect(cart.promotionCode).toBe('TENOFF');
+    expect(promotionCookies(cart)).toMatchObject([{ name: 'cart_promotion', value: 'TENOFF' }]);
+  });
+
+  test('keeps an earlier code while it has no effect, and when another is refused [CART-02 API-09]', async () => {
+    const kept = { session: 'k1', keptCode: 'TENOFF' };
+    expect(await getCart(answer('0.00'), kept)).toMatchObject({ promotionCode: 'TENOFF' });
+    const refused = await getCart(answer('0.00'), { ...kept, promotionCode: 'WRONG' });
+    expect(refused.promotionCode).toBeNull();
+    expect(promotionCookies(refused)).toEqual([]);
+  });
+
+  test('forgets a code that the visitor removes [CART-02 API-09]', async () => {
+    const kept = { session: 'k1', keptCode: 'TENOFF' };
+    const removed = await getCart(answer('0.00'), { ...kept, promotionCode: '' });
+    expect(removed.promotionCode).toBeNull();
+    expect(promotionCookies(removed)).toMatchObject([{ value: '', maxAgeSeconds: 0 }]);
+  });
 });
 
 test('keeps no code where the backend stores it with the cart [CART-02]', async () => {

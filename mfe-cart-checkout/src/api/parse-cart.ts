@@ -23,10 +23,32 @@ const CHOICES = ['promotion_code', 'shipping_type', 'shipping_address'] as const
 function withChoices(body: unknown, request: JsonObject): unknown {
   const cart = cartIn(body);
   if (!isRecord(cart)) return body;
-  const missing = CHOICES.filter((name) => !(name in cart) && name in request);
+  const missing = CHOICES.filter(
+    (name) => name in request && (!(name in cart) || isUnnamedCode(cart, name)),
+  );
   if (missing.length === 0) return body;
   const choices = Object.fromEntries(missing.map((name) => [name, request[name]]));
   return copySource(body, { data: { ...cart, ...choices } });
+}
+
+/** A backend that does not store the code may apply it and send null. */
+function isUnnamedCode(cart: Readonly<Record<string, unknown>>, name: string): boolean {
+  return name === 'promotion_code' && !hasCode(cart) && Number(cart['discount_amount'] ?? 0) > 0;
+}
+
+function hasCode({ promotion_code: code }: Readonly<Record<string, unknown>>): boolean {
+  return typeof code === 'string' && code !== '';
+}
+
+/** The browser keeps a code that the response does not name, and also forgets it. */
+function findPromotionKeeper(
+  cart: unknown,
+  request: JsonObject,
+  code: string | null,
+): Cart['promotionKeeper'] {
+  if (!isRecord(cart) || hasCode(cart)) return 'backend';
+  const isRemoved = request['promotion_code'] === '';
+  return isRemoved || code !== null || !('promotion_code' in cart) ? 'browser' : 'backend';
 }
 
 /**
@@ -35,14 +57,14 @@ function withChoices(body: unknown, request: JsonObject): unknown {
  */
 export function parseCart(body: unknown, request: JsonObject = {}): Cart {
   const wire = readData(cartWireSchema, withChoices(body, request));
-  const cart = cartIn(body);
+  const promotionCode = wire.promotion_code === '' ? null : wire.promotion_code;
   return {
     itemCount: wire.item_count,
     subtotalCents: parseCents(wire.subtotal),
     items: wire.items.map(parseItem),
     isAllInStock: wire.all_in_stock,
-    promotionCode: wire.promotion_code === '' ? null : wire.promotion_code,
-    promotionKeeper: isRecord(cart) && 'promotion_code' in cart ? 'backend' : 'browser',
+    promotionCode,
+    promotionKeeper: findPromotionKeeper(cartIn(body), request, promotionCode),
     promotionMessage: wire.promotion_message,
     discountCents: parseCents(wire.discount_amount),
     shipping: parseShipping(wire),

@@ -4,14 +4,30 @@
  */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import type { CartSummary } from './cart.ts';
+import {
+  CART_COOKIE_SECONDS,
+  readSessionKey,
+  sessionCookie,
+  type Cookies,
+} from './cart-session.ts';
 
 export const COUNT_COOKIE = 'cart_count';
-/** Of the cart's cookies: 60 days. */
-export const CART_COOKIE_SECONDS = 60 * 24 * 3600;
 
 /** An empty cart has no cookie. */
 export function countCookie({ itemCount }: Pick<CartSummary, 'itemCount'>): SetCookie {
   return itemCount > 0
     ? { name: COUNT_COOKIE, value: String(itemCount), maxAgeSeconds: CART_COOKIE_SECONDS }
     : { name: COUNT_COOKIE, value: '', maxAgeSeconds: 0 };
+}
+
+/**
+ * The number, and for as long the key of the visitor's anonymous cart: the badge never shows a cart
+ * that the visitor has lost. `cookies` are those of the request.
+ */
+export function countCookies(
+  cart: Pick<CartSummary, 'itemCount'>,
+  cookies: Cookies,
+): readonly SetCookie[] {
+  const key = cart.itemCount > 0 ? readSessionKey(cookies) : null;
+  return [...(key === null ? [] : [sessionCookie(key)]), countCookie(cart)];
 }

@@ -2,10 +2,10 @@
  * Events about the cart that this remote publishes. Each also sets the cookie of the header's badge,
  * before the event, so that listeners find it.
  */
-import { writeBrowserCookie } from 'remote-kit/browser-cookies';
+import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import type { RemoteBus } from 'shared-contracts/events';
 import type { CartSummary } from '../domain/cart.ts';
-import { countCookie } from '../domain/cart-count.ts';
+import { countCookies } from '../domain/cart-count.ts';
 
 /** `requestId` names the request that caused this change. */
 export function publishCartChanged(
@@ -13,7 +13,7 @@ export function publishCartChanged(
   { itemCount, subtotalCents }: CartSummary,
   requestId?: string,
 ): void {
-  writeBrowserCookie(countCookie({ itemCount }));
+  countCookies({ itemCount }, readBrowserCookies()).forEach(writeBrowserCookie);
   bus.publish({
     type: 'cart.changed',
     itemCount,
@@ -28,7 +28,7 @@ export function publishCartPaid(
   { itemCount, subtotalCents }: CartSummary,
   paidCents: number | null,
 ): void {
-  writeBrowserCookie(countCookie({ itemCount }));
+  countCookies({ itemCount }, readBrowserCookies()).forEach(writeBrowserCookie);
   const paid = paidCents === null ? {} : { paidCents };
   bus.publish({ type: 'cart.changed', itemCount, subtotalCents, ...paid });
 }

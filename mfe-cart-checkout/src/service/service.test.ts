@@ -235,6 +235,20 @@ test('keeps the number of items in the badge’s cookie: at start, after an addi
   stop();
 });
 
+test('the key of the cart lasts as long as the badge’s cookie, each time the number is set [CART-12]', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const written = jest.spyOn(document, 'cookie', 'set');
+  const { stop } = await start();
+  const lifetimes = (name: string) =>
+    written.mock.calls
+      .filter(([text]) => text.startsWith(`${name}=`))
+      .map(([text]) => /Max-Age=(\d+)/.exec(text)?.[1]);
+  expect(lifetimes('cart_count')).toEqual(['5184000']);
+  expect(lifetimes('cart_session')).toEqual(['5184000']);
+  written.mockRestore();
+  stop();
+});
+
 test('sets the badge’s cookie before it publishes the change [CART-12]', async () => {
   const { bus, stop } = await start();
   const seen: string[] = [];

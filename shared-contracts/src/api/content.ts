@@ -152,7 +152,7 @@ const pageFields = v.object({
   item_url: v.optional(text, null),
   /**
    * Only in the response of a single page. On a legacy page, its rows as JSON. Otherwise the HTML of
-   * its `core/html` blocks that are not scheduled; null without one. A page of another backend may
+   * its blocks with HTML that are not scheduled; null without one. A page of another backend may
    * have nothing else: HTML, or JSON that holds rows or blocks.
    */
   content: v.optional(v.nullable(v.pipe(v.string(), repairedBy(toJsonText)))),

@@ -13,7 +13,7 @@ export const TOKEN_CALL = '/authtoken';
 const challenge = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 /** Short name of an identity provider. */
 const providerId = v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/));
-const opaque = v.pipe(v.string(), v.minLength(8), v.maxLength(200), v.regex(/^[\x21-\x7e]+$/));
+const opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\x21-\x7e]+$/));
 
 /** Query of GET /authorize, except the redirect address, which is checked first. */
 export const authorizeQuerySchema = v.pipe(

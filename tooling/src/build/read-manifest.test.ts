@@ -55,6 +55,16 @@ test('refuses a page with a template that the remote does not provide [API-09]',
   await expect(readManifest(folder)).rejects.toThrow('declares the page cart');
 });
 
+test('refuses a page with more blocks that the remote does not provide [API-09]', async () => {
+  const provides = `[{ template: 'Sell/cart', block: 'cart' }]`;
+  const pages = `[{ slug: 'cart', title: 'Cart', template: 'Sell/cart', below: ['core/html'] }]`;
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: ${provides}, pages: ${pages} };`,
+  );
+
+  await expect(readManifest(folder)).rejects.toThrow('not its core/html');
+});
+
 test('refuses a legacy widget with a template that the remote does not provide [CMS-05]', async () => {
   const widgets = `[{ type: 'cart', template: 'Sell/cart' }]`;
   await writeManifest(

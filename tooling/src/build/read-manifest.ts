@@ -70,8 +70,10 @@ const manifestSchema = v.strictObject({
         slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
         title: v.string(),
         template: v.string(),
+        below: v.exactOptional(v.array(v.string())),
         items: v.exactOptional(v.literal(true)),
         login: v.exactOptional(v.literal(true)),
+        sitemapModel: v.exactOptional(v.string()),
       }),
     ),
   ),
@@ -117,7 +119,9 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
   }
   const { name, provides, pages = [], legacyWidgets = [] } = parsed.output;
   const uses = [
-    ...pages.map(({ slug, template }) => ({ what: `the page ${slug}`, template })),
+    ...pages.flatMap(({ slug, template, below = [] }) =>
+      [template, ...below].map((shown) => ({ what: `the page ${slug}`, template: shown })),
+    ),
     ...legacyWidgets.map(({ type, template }) => ({ what: `the widget ${type}`, template })),
   ];
   const foreign = uses.find((use) => !provides.some(({ template }) => template === use.template));

@@ -80,8 +80,9 @@ export async function createReleaseRecord(
           : [],
       ),
     })),
-    pages: (manifest.pages ?? []).map(({ items = false, login = false, ...page }) => ({
+    pages: (manifest.pages ?? []).map(({ items = false, login = false, below, ...page }) => ({
       ...page,
+      ...(below !== undefined && { below: [...below] }),
       items,
       login,
     })),

@@ -20,6 +20,7 @@ import { pureDomain } from './pure-domain.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
 import { shellWords } from './shell-words.ts';
+import { templateNames } from './template-names.ts';
 
 const CHECKS: readonly RepositoryCheck[] = [
   remoteFolders,
@@ -31,6 +32,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   pureDomain,
   plainWords,
   shellWords,
+  templateNames,
   requirementIds,
   errorCodeTable,
   performanceFigures,

@@ -120,13 +120,21 @@ test.each([
   { code_challenge_method: 'plain' },
   { purpose: 'link' },
   { response_type: 'token' },
-  { state: 'x' },
+  { state: '' },
+  { state: 'two words' },
   { nonce: '' },
   { provider: 'google' },
 ])('reports to its client that %j is not valid [SES-09]', async (changes) => {
   const result = parametersOf(await authorize(shop, changes, await aBearer()));
   expect(result).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
   expect(result).not.toHaveProperty('code');
+});
+
+test('takes a state and a nonce of any length, as the specification sets none [SES-09]', async () => {
+  const result = parametersOf(await authorize(shop, { state: 's', nonce: 'n' }, await aBearer()));
+  expect(result).toMatchObject({ to: REDIRECT_URI, state: 's' });
+  const tokens = await exchange(shop, 'code' in result ? String(result.code) : '');
+  expect(tokens.json()).toMatchObject({ nonce: 'n' });
 });
 
 test('ends the session when its code is used a second time [SES-09]', async () => {

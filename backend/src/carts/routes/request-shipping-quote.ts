@@ -1,4 +1,9 @@
-/** POST /api/v1/sell/cart/requestShippingQuote. */
+/**
+ * POST /api/v1/sell/cart/requestShippingQuote.
+ *
+ * It needs a login: `address` names one of the customer's addresses, and the specification has
+ * addresses and the checkout, the page that takes one, for logged-in users only.
+ */
 import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { requestShippingQuoteRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';

@@ -1,6 +1,6 @@
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { useTestApp } from '../../testing/test-app.ts';
-import { listBlockTemplates } from '../block-template-repository.ts';
+import { listBlockTemplates, listBuiltInPages } from '../block-template-repository.ts';
 
 const SECRET = 'a-secret-of-the-site';
 const api = useTestApp({ proxySecret: SECRET });
@@ -42,4 +42,27 @@ test('refuses a report that is not one [FED-32]', async () => {
     payload: { sequence: 9, templates: [{ template: 'core/heading' }] },
   });
   expect(answer.statusCode).toBe(422);
+});
+
+test('keeps the fixed pages of the releases; an older shell reports none [FED-32 API-09]', async () => {
+  const page = {
+    slug: 'orders',
+    title: 'Your orders',
+    template: 'lists/orders',
+    below: ['lists/order'],
+    items: true,
+    login: true,
+  };
+  const put = (pages?: readonly object[]) =>
+    api.inject({
+      method: 'PUT',
+      url: '/internal/block-templates',
+      headers: { [INTERNAL_SECRET_HEADER]: SECRET },
+      payload: { sequence: 20, templates: [], ...(pages !== undefined && { pages }) },
+    });
+  expect((await put([page])).statusCode).toBe(204);
+  expect(await listBuiltInPages(api.db)).toEqual([page]);
+  expect((await put([{ slug: 'Orders' }])).statusCode).toBe(422);
+  expect((await put()).statusCode).toBe(204);
+  expect(await listBuiltInPages(api.db)).toEqual([]);
 });

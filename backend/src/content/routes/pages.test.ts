@@ -68,9 +68,9 @@ test('a single page has its text as content, of legacy rows or of HTML blocks [A
   expect(JSON.parse(legacy.content)).toEqual(legacy.rows);
   const { data: texts } = await get('page?url=texts');
   expect(texts.content).toBeNull();
-  const block = (html: string) => ({
+  const block = (html: string, template = 'core/html') => ({
     page_id: texts.id,
-    template: 'core/html',
+    template,
     variables: JSON.stringify({ html }),
   });
   const soon = new Date(shop.clock.now().getTime() + 60_000);
@@ -78,7 +78,7 @@ test('a single page has its text as content, of legacy rows or of HTML blocks [A
     .insertInto('page_block')
     .values([
       { ...block('<h2>One</h2><script>x()</script>'), sort_order: 1 },
-      { ...block('<p>Two</p>'), sort_order: 2 },
+      { ...block('<p>Two</p>', 'gift-list/note'), sort_order: 2 },
       { ...block('<p>Soon</p>'), sort_order: 3, start_time: soon },
       { ...block('<p>Hidden</p>'), sort_order: 4, hidden: true },
     ])

@@ -13,6 +13,7 @@ import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
+import { listBlockTemplates } from '../block-template-repository.ts';
 import { withoutProtectedText } from '../login-only-pages.ts';
 import { findEditedPage, findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
 import type { ItemKey } from '../../db/item-page.ts';
@@ -44,19 +45,20 @@ export function registerPages(app: App, { db, env, log }: Services): void {
   const presentWhole = createLoggingPresenter(log);
 
   /** Without a shared secret the API cannot recognise the shell, so every caller gets the text. */
-  function presenterFor(request: FastifyRequest) {
+  async function presenterFor(request: FastifyRequest) {
     const { proxySecret } = env;
     const maySeeText = request.user !== null || proxySecret === null;
-    return maySeeText || hasInternalSecret(request, proxySecret)
-      ? presentWhole
-      : (page: PageWithBlocks, view: PageView) => presentWhole(withoutProtectedText(page), view);
+    if (maySeeText || hasInternalSecret(request, proxySecret)) return presentWhole;
+    const templates = await listBlockTemplates(db);
+    return (page: PageWithBlocks, view: PageView) =>
+      presentWhole(withoutProtectedText(page, templates), view);
   }
 
   /** Throws NOT_FOUND. */
   async function getPage(request: FastifyRequest, key: ItemKey) {
     const page = await findPage(db, key);
     if (page === undefined) throw new HttpError('NOT_FOUND');
-    return { data: presenterFor(request)(page, 'single') };
+    return { data: (await presenterFor(request))(page, 'single') };
   }
 
   /** The page as its owner edits it; undefined for others, who see the published page. */
@@ -80,8 +82,9 @@ export function registerPages(app: App, { db, env, log }: Services): void {
       return (await findForOwner(request, key, editing)) ?? getPage(request, key);
     }
     const { pages, total } = await listPages(db, { page, pageSize });
+    const present = await presenterFor(request);
     return {
-      data: pages.map((found) => presenterFor(request)(found, 'listed')),
+      data: pages.map((found) => present(found, 'listed')),
       num_pages: Math.ceil(total / pageSize),
     };
   }

@@ -1,4 +1,5 @@
-/** Table of migrations/0138_block_template.sql. */
+/** Table of migrations/0138_block_template.sql; `pages` is from 0140_built_in_page.sql. */
+import type { Generated } from 'kysely';
 import type { RequiredTimeColumn } from './identity.ts';
 
 export interface BlockTemplateTable {
@@ -7,6 +8,8 @@ export interface BlockTemplateTable {
   sequence: number;
   /** JSON of `BlockTemplate[]`. */
   templates: string;
+  /** JSON of `ReleasedPage[]`. */
+  pages: Generated<string>;
   received_at: RequiredTimeColumn;
 }
 

@@ -8,7 +8,7 @@ body { padding: 0; }
 .skip { position: absolute; left: 1rem; top: -10rem; z-index: 1; padding: 0.75rem 1rem; background: var(--paper); }
 .skip:focus { top: 0.5rem; }
 .top { background: var(--paper); border-bottom: 1px solid var(--line); }
-.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; max-width: 80rem; margin: 0 auto; padding: 0.25rem 1rem; }
+.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; max-width: 96rem; margin: 0 auto; padding: 0.25rem 1rem; }
 .top p, .top form { margin: 0; }
 .top .who { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
 @media (min-width: 45rem) { .top .who { margin-left: auto; } }

@@ -17,7 +17,7 @@ import { readEntered, readId } from '../frame/read-request.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';
 import { recordChange } from '../record-change.ts';
 import type { OwnerArea } from '../section.ts';
-import { isBuiltInPage } from './built-in-pages.ts';
+import { listBuiltInSlugs } from './built-in-pages.ts';
 
 const LABELS = { to: 'Redirect visitors to' } as const;
 
@@ -59,7 +59,9 @@ function removePage(
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (tx): Promise<SaveOutcome> => {
     const page = await lockPage(tx, id);
-    if (page === undefined || isBuiltInPage(page.slug)) return { kind: 'not-there' };
+    if (page === undefined || (await listBuiltInSlugs(tx)).has(page.slug)) {
+      return { kind: 'not-there' };
+    }
     const to = (entered['to'] ?? '').trim().toLowerCase().replace(/^\//, '');
     if (to !== '' && (to === page.slug || !(await isShownSlug(tx, to)))) {
       const sentence = 'Enter the address of another visible page, or leave the field empty.';
@@ -78,8 +80,11 @@ async function sendConfirmation(
   state: FormState,
 ): Promise<FastifyReply> {
   const id = readId(request);
-  const page = id === undefined ? undefined : await findAnyPage(area.context.db, id);
-  if (page === undefined || isBuiltInPage(page.slug)) return area.sendMissing(request, reply);
+  const { db } = area.context;
+  const page = id === undefined ? undefined : await findAnyPage(db, id);
+  if (page === undefined || (await listBuiltInSlugs(db)).has(page.slug)) {
+    return area.sendMissing(request, reply);
+  }
   const status = Object.keys(state.errors).length > 0 ? 422 : 200;
   const body = confirmationBody(page, state);
   return area.sendPage(request, reply, { title: `Delete ${page.title}`, body, status });

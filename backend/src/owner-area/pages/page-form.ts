@@ -1,7 +1,6 @@
 /** The fields of a page: conversion from its row to a form and back. Pure. */
 import type { PageRow } from '../../content/page-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
-import { isBuiltInPage } from './built-in-pages.ts';
 
 export const PAGE_LABELS = {
   title: 'Title',
@@ -94,8 +93,14 @@ export type ReadPage =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'read'; readonly values: PageText };
 
-/** @param currentSlug null for a new page */
-export function readPage(entered: Entered, currentSlug: string | null): ReadPage {
+export interface Addresses {
+  /** Null for a new page. */
+  readonly current: string | null;
+  /** Slugs of the built-in pages. */
+  readonly builtIn: ReadonlySet<string>;
+}
+
+export function readPage(entered: Entered, addresses: Addresses): ReadPage {
   const textOf = (name: string) => (entered[name] ?? '').replaceAll('\r\n', '\n').trim();
   const [title, slug] = [textOf('title'), textOf('slug').toLowerCase()];
   const [seoTitle, description] = [textOf('seo_title'), textOf('meta_description')];
@@ -105,7 +110,7 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
     text.length > lengthMax ? `Use at most ${lengthMax} characters.` : undefined;
   const problems = {
     title: title === '' ? 'Enter a title.' : tooLong(title, TITLE_LENGTH_MAX),
-    slug: validateSlug(slug, currentSlug),
+    slug: validateSlug(slug, addresses),
     menu_label: tooLong(menuLabel, MENU_LABEL_LENGTH_MAX),
     seo_title: tooLong(seoTitle, SEO_TITLE_LENGTH_MAX),
     meta_description: tooLong(description, DESCRIPTION_LENGTH_MAX),
@@ -138,15 +143,15 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   return { kind: 'read', values };
 }
 
-function validateSlug(slug: string, currentSlug: string | null): string | undefined {
-  if (slug === currentSlug) return undefined;
-  if (currentSlug !== null && isBuiltInPage(currentSlug)) {
-    return `This is a built-in page. Its address is always “${currentSlug}”.`;
+function validateSlug(slug: string, { current, builtIn }: Addresses): string | undefined {
+  if (slug === current) return undefined;
+  if (current !== null && builtIn.has(current)) {
+    return `This is a built-in page. Its address is always “${current}”.`;
   }
   if (!SLUG_PATTERN.test(slug)) {
     return 'Use lowercase letters, digits and hyphens only, like “about-us”.';
   }
-  return RESERVED_SLUGS.has(slug) || isBuiltInPage(slug)
+  return RESERVED_SLUGS.has(slug) || builtIn.has(slug)
     ? 'This address is reserved. Choose another one.'
     : undefined;
 }

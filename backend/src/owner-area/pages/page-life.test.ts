@@ -1,8 +1,7 @@
 /** Adding built-in pages and deleting pages. */
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOwner } from '../testing/owner.ts';
-import { useTemplates } from '../testing/templates.ts';
-import { BUILT_IN_PAGES } from './built-in-pages.ts';
+import { TEST_PAGES, useTemplates } from '../testing/templates.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
@@ -25,15 +24,25 @@ async function listRedirects(): Promise<unknown> {
 }
 
 test('adds missing built-in pages with one button, once [API-08]', async () => {
-  expect((await owner.get('/cms/pages')).body).toContain('home, shop, product');
+  expect((await owner.get('/cms/pages')).body).toContain('home, shop, cart, orders');
   expect(await owner.post('/cms/pages/needed', {})).toMatchObject({ status: 303 });
-  for (const { slug, templates } of BUILT_IN_PAGES) {
+  for (const { slug, template, below = [] } of TEST_PAGES) {
     const { status, page } = await published(slug);
     expect([slug, status]).toEqual([slug, 200]);
     const contents: readonly { readonly template: string }[] = page.pageContents;
-    expect(contents.map(({ template }) => template)).toEqual(templates);
+    expect(contents.map(({ template }) => template)).toEqual([template, ...below]);
   }
-  expect((await published('home')).page.url).toBe('/');
+  expect((await published('home')).page).toMatchObject({ url: '/', item_url: null });
+  expect((await published('shop')).page).toMatchObject({
+    item_url: '/shop/{item}',
+    sitemap_model: 'SellProductGroup',
+  });
+  const { login_required: login } = await shop.db
+    .selectFrom('page')
+    .select('login_required')
+    .where('slug', '=', 'orders')
+    .executeTakeFirstOrThrow();
+  expect(login).toBe(true);
   const { sitemap } = (await shop.inject('/api/v1/cognito/domain/initialData')).json().data;
   expect(sitemap).toContainEqual(expect.objectContaining({ url: '/cart', seo_title: 'Cart' }));
   expect((await owner.get('/cms/pages')).body).not.toContain('Add these pages');
@@ -42,7 +51,7 @@ test('adds missing built-in pages with one button, once [API-08]', async () => {
     .selectFrom('page')
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  expect(Number(total)).toBe(BUILT_IN_PAGES.length);
+  expect(Number(total)).toBe(TEST_PAGES.length);
 });
 
 test('does not delete built-in pages [API-08]', async () => {

@@ -17,7 +17,7 @@ import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
 import { listTemplates } from './find-template.ts';
-import { addMissingPages, listMissingPages } from './built-in-pages.ts';
+import { addMissingPages, listBuiltInSlugs, listMissingPages } from './built-in-pages.ts';
 import { enterPage, NEW_PAGE } from './page-form.ts';
 import { newPageBody, pageBody, pageListBody } from './page-views.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -88,6 +88,7 @@ async function sendPageForm(
   const saved = enterPage(page);
   const view = {
     page,
+    isBuiltIn: (await listBuiltInSlugs(db)).has(page.slug),
     saved,
     isConflict: isConflicting(refused),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },

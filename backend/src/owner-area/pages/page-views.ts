@@ -1,4 +1,5 @@
 /** The list of pages and the form of a page. */
+import type { ReleasedPage } from 'shared-contracts/release';
 import type { PageRow, ListedPage } from '../../content/page-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
@@ -13,7 +14,6 @@ import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
-import { isBuiltInPage, type BuiltInPage } from './built-in-pages.ts';
 import { PAGE_LABELS } from './page-form.ts';
 import { recordTable } from '../frame/record-table.ts';
 
@@ -21,8 +21,8 @@ export function pageListBody(
   list: ListRequest & {
     readonly pages: readonly ListedPage[];
     readonly total: number;
-    /** Built-in pages that the site does not have. */
-    readonly missing: readonly BuiltInPage[];
+    /** Built-in pages that the owner has not added. */
+    readonly missing: readonly ReleasedPage[];
   },
 ): Html {
   const rows = list.pages.map(
@@ -37,19 +37,22 @@ export function pageListBody(
   );
   return html`<h1>Pages</h1>
     <p><a class="button" href="/cms/pages/new">Add a page</a></p>
-    ${missingBody(list.missing)}
     ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
     <p class="soft">${list.total === 1 ? '1 page' : `${list.total} pages`}</p>
     ${recordTable({ columns: ['Title', 'Address', 'Visibility', 'Navigation', 'Last changed'], rows })}
-    ${pageLinks('/cms/pages', list)}`;
+    ${pageLinks('/cms/pages', list)} ${missingBody(list.missing)}`;
 }
 
-function missingBody(missing: readonly BuiltInPage[]): Html {
+function missingBody(missing: readonly ReleasedPage[]): Html {
   if (missing.length === 0) return NOTHING;
-  return html`<form class="notice" method="post" action="/cms/pages/needed">
-    <p>These built-in pages are missing: ${missing.map(({ slug }) => slug).join(', ')}.</p>
-    <p class="choices"><button class="main">Add these pages</button></p>
-  </form>`;
+  return html`<h2>Built-in pages</h2>
+    <form method="post" action="/cms/pages/needed">
+      <p class="soft">
+        Visitors see these pages as they are built in:
+        ${missing.map(({ slug }) => slug).join(', ')}. Add them to change them.
+      </p>
+      <p class="choices"><button>Add these pages</button></p>
+    </form>`;
 }
 
 export function newPageBody(state: FormState): Html {
@@ -57,13 +60,15 @@ export function newPageBody(state: FormState): Html {
     <h1>Add a page</h1>
     ${errorSummary(state, PAGE_LABELS)}
     <form method="post" action="/cms/pages/new" novalidate>
-      ${pageFields(state, null)}
+      ${pageFields(state, 'new')}
       <p class="choices"><button class="main">Add page</button></p>
     </form>`;
 }
 
 export interface PageView {
   readonly page: PageRow;
+  /** Its address is fixed, and it cannot be deleted. */
+  readonly isBuiltIn: boolean;
   readonly state: FormState;
   /** Initial values of the form. */
   readonly saved: Entered;
@@ -83,30 +88,30 @@ export function pageBody(view: PageView, siteUrl: string): Html {
     ${view.blocks}
     <h2>Page settings</h2>
     <form method="post" action="/cms/pages/${page.id}" novalidate>
-      ${editDigestField(saved)} ${pageFields(state, page)}
+      ${editDigestField(saved)} ${pageFields(state, view.isBuiltIn ? 'built-in' : 'own')}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${
-      isBuiltInPage(page.slug)
+      view.isBuiltIn
         ? NOTHING
         : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete page</a></p>`
     }
     ${view.history}`;
 }
 
-function pageFields(state: FormState, page: PageRow | null): Html {
-  const isFixed = page !== null && isBuiltInPage(page.slug);
+function pageFields(state: FormState, page: 'new' | 'own' | 'built-in'): Html {
   return html`${textField(state, { name: 'title', label: PAGE_LABELS.title, isRequired: true })}
   ${textField(state, {
     name: 'slug',
     label: PAGE_LABELS.slug,
-    hint: isFixed
-      ? 'A built-in page keeps its address.'
-      : 'Lowercase letters, digits and hyphens, like about-us.',
+    hint:
+      page === 'built-in'
+        ? 'A built-in page keeps its address.'
+        : 'Lowercase letters, digits and hyphens, like about-us.',
     isRequired: true,
   })}
   ${
-    page === null || isFixed
+    page !== 'own'
       ? NOTHING
       : switchField(state, {
           name: 'keep_redirect',

@@ -142,7 +142,7 @@ test('shows an error beside each invalid field, and keeps the entered values [AP
     [{ title: ' ' }, 'Enter a title.'],
     [{ slug: 'Not an address!' }, 'Use lowercase letters, digits and hyphens only'],
     [{ slug: 'cms' }, 'This address is reserved.'],
-    [{ slug: 'checkout' }, 'This address is reserved.'],
+    [{ slug: 'orders' }, 'This address is reserved.'],
     [{ slug: other.slug }, 'Another page has this address.'],
     [{ navigation_order: '55' }, 'Another page has this position.'],
     [{ navigation_order: '-1' }, 'Enter a whole number'],

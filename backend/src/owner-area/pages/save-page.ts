@@ -23,6 +23,7 @@ import {
 } from '../frame/saving.ts';
 import { isUnchanged } from '../frame/edit-conflict.ts';
 import { recordChange } from '../record-change.ts';
+import { listBuiltInSlugs } from './built-in-pages.ts';
 import { enterPage, readPage } from './page-form.ts';
 
 const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
@@ -38,7 +39,10 @@ export async function savePage(
 ): Promise<SaveOutcome> {
   const before = await findAnyPage(db, id);
   if (before === undefined) return { kind: 'not-there' };
-  const read = readPage(entered, before.slug);
+  const read = readPage(entered, {
+    current: before.slug,
+    builtIn: await listBuiltInSlugs(db),
+  });
   if (read.kind === 'invalid') return read;
   return catchRejectedSave(() =>
     inTransaction(db, async (tx) => {
@@ -68,7 +72,7 @@ export async function createPage(
   { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
-  const read = readPage(entered, null);
+  const read = readPage(entered, { current: null, builtIn: await listBuiltInSlugs(db) });
   if (read.kind === 'invalid') return read;
   return catchRejectedSave(() =>
     inTransaction(db, async (tx) => {

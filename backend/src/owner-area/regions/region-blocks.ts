@@ -15,7 +15,7 @@ export const REGION_BLOCKS_MAX = 50;
 
 const AREA_LABELS: Readonly<Record<string, string>> = {
   'header.start': 'Left',
-  'header.menu': 'Menu',
+  'header.menu': 'Row of links',
   'header.middle': 'Middle',
   'header.end': 'Right',
   'footer.columns': 'Columns',
@@ -99,7 +99,7 @@ export function labelOfArea(region: RegionName, area: string | null): string | n
   return AREA_LABELS[`${region}.${area}`] ?? null;
 }
 
-/** `core/legal_line` becomes `Legal line`. */
+/** A template named `legal_line` becomes `Legal line`. */
 export function labelOfUnknown(template: string): string {
   return labelOf(template.replace(/^.*\//, ''));
 }

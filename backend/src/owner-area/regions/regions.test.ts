@@ -9,7 +9,7 @@ const owner = useOwner(shop);
 beforeAll(() =>
   storeBlockTemplates(
     shop.db,
-    { sequence: 1, templates: [...testTemplates(), ...regionTemplates()] },
+    { sequence: 1, templates: [...testTemplates(), ...regionTemplates()], pages: [] },
     shop.clock.now(),
   ),
 );
@@ -47,7 +47,7 @@ test('shows the usual blocks in words, and stores nothing by showing them', asyn
     'Menu: Columns · Information',
     'Legal line: Last line',
   ]);
-  expect(await blocksIn('header')).toEqual(['Menu: Menu', 'Cart badge: Right']);
+  expect(await blocksIn('header')).toEqual(['Menu: Row of links', 'Cart badge: Right']);
   expect(await read('drawer')).toContain('No blocks.');
   expect((await owner.get(PAGE)).body).not.toMatch(/>\s*(?:core|Sell)\//);
   expect(await owner.get(FIRST)).toMatchObject({ status: 200 });

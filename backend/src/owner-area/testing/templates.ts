@@ -1,4 +1,4 @@
-/** Block templates for tests of the owner's area, as a shell would report them. */
+/** Block templates and pages for tests of the owner's area, as a shell would report them. */
 import type { BlockTemplate } from 'shared-contracts/block-templates';
 import {
   choice,
@@ -16,6 +16,7 @@ import {
 import type { BlockFields } from 'shared-contracts/block-fields/field';
 import { blockFields, describeFields } from 'shared-contracts/block-fields/read-fields';
 import { storeBlockTemplates } from '../../content/block-template-repository.ts';
+import type { ReleasedPage } from 'shared-contracts/release';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const heading = blockFields({
@@ -97,10 +98,36 @@ const TEMPLATES: Readonly<Record<string, BlockFields>> = {
   'test/everything': everything,
 };
 
-/** Reports templates before the first test of a file. */
+/** Fixed pages of the releases. */
+export const TEST_PAGES: readonly ReleasedPage[] = [
+  { slug: 'home', title: 'Home', template: 'Ztt/home', items: false, login: false },
+  {
+    slug: 'shop',
+    title: 'Shop',
+    template: 'Sell/product_grid',
+    items: true,
+    login: false,
+    sitemapModel: 'SellProductGroup',
+  },
+  { slug: 'cart', title: 'Cart', template: 'Sell/cart', items: false, login: false },
+  {
+    slug: 'orders',
+    title: 'Your orders',
+    template: 'Sell/order_list',
+    below: ['Sell/order_detail'],
+    items: true,
+    login: true,
+  },
+];
+
+/** Reports templates and pages before the first test of a file. */
 export function useTemplates(shop: TestApp): void {
   beforeAll(() =>
-    storeBlockTemplates(shop.db, { sequence: 1, templates: testTemplates() }, shop.clock.now()),
+    storeBlockTemplates(
+      shop.db,
+      { sequence: 1, templates: testTemplates(), pages: [...TEST_PAGES] },
+      shop.clock.now(),
+    ),
   );
 }
 

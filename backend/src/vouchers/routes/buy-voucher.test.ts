@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
+import { text, toggle } from 'shared-contracts/block-fields/builders';
+import { blockFields, describeFields } from 'shared-contracts/block-fields/read-fields';
+import { storeBlockTemplates } from '../../content/block-template-repository.ts';
 import { useTestForms } from '../../forms/testing/test-forms.ts';
 import { headersOf, type Answer, type Customer } from '../../testing/test-shop.ts';
+
+/** Any template with the fields of gift vouchers. */
+const TEMPLATE = 'gifts/vouchers';
 
 const shop = useTestForms();
 let themeId: number;
@@ -13,6 +19,18 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   themeId = theme.id;
+  const vouchers = blockFields({
+    label: 'Vouchers',
+    help: '',
+    fields: {
+      amounts: text({ label: 'Amounts' }),
+      allow_custom_amounts: toggle({ label: 'Other amounts', default: true }),
+    },
+  });
+  const fields = describeFields(vouchers);
+  const template = { template: TEMPLATE, remote: 'mfe-gifts', visitors: 'all' as const, fields };
+  const report = { sequence: 1, templates: [template], pages: [] };
+  await storeBlockTemplates(shop.db, report, shop.clock.now());
 });
 
 const payNow = ({ bearer }: Customer, body: object) =>
@@ -56,7 +74,7 @@ async function createVoucherPage(
     .values({
       page_id: page.id,
       sort_order: 0,
-      template: 'core/gift_voucher_purchase',
+      template: TEMPLATE,
       variables: JSON.stringify(variables),
       ...block,
     })

@@ -10,7 +10,7 @@ import {
   orderPath,
 } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
-import { readSessionKey } from '../../api/cart-cookies.ts';
+import { readSessionKey } from '../../domain/cart-session.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
 import { deleteKeptCode } from '../../api/kept-code.ts';
 import { deleteCheckoutDraft } from '../../api/checkout-draft.ts';

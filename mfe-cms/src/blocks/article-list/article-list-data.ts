@@ -1,5 +1,6 @@
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { ListPages } from 'remote-kit/embedded-list';
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import type { ArticleGroupLink, ArticleSummary } from '../../domain/article.ts';
 
 /** A list that depends on the address: the blog's own page. */
@@ -15,6 +16,7 @@ export type BlogPageData = {
   readonly articles: readonly ArticleSummary[];
   readonly page: number;
   readonly pageCount: number;
+  readonly look: PaginationLook;
 };
 
 /** A list inside another page. */
@@ -25,6 +27,7 @@ export type EmbeddedListData = {
   readonly articles: readonly ArticleSummary[];
   /** Null for a list on one page. */
   readonly pages: ListPages | null;
+  readonly look: PaginationLook;
 };
 
 /** Null when the address matches nothing in the blog: the page has status 404. */

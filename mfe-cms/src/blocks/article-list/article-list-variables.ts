@@ -1,5 +1,6 @@
 /** What the author of a page sets for the block `Blog/article_list`. */
 import { parseEmbeddedListSettings, type EmbeddedListSettings } from 'remote-kit/embedded-list';
+import type { PaginationValues } from 'remote-kit/pagination-look';
 import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { JsonObject } from 'shared-contracts/json';
 import { fields } from './fields.ts';
@@ -10,6 +11,7 @@ export interface ArticleListVariables {
   readonly group: string | null;
   /** Of a list that does not depend on the address. */
   readonly settings: EmbeddedListSettings;
+  readonly pagination: PaginationValues;
 }
 
 /** Articles per page of the blog. */
@@ -21,5 +23,6 @@ export function parseArticleListVariables(variables: JsonObject): ArticleListVar
     heading: values.heading,
     group: values.group === '' ? null : values.group,
     settings: parseEmbeddedListSettings(values, PAGE_SIZE),
+    pagination: values,
   };
 }

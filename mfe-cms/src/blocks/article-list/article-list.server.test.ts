@@ -222,6 +222,19 @@ describe('a list inside another page [CMS-05]', () => {
     expect(second.html).toContain('href="/notes#list-6-1"');
   });
 
+  test('labels its pages as its author says, after its heading [CMS-05 SH-22]', async () => {
+    const look = {
+      pagination_labels: { pagination: 'pagination', next: '›' },
+      pagination_classes: { pagination: 'pagination wide' },
+    };
+    const variables = { items_per_page: 2, ...look };
+    const { html } = await render(variables);
+    expect(html).toContain('aria-label="pagination: articles"');
+    expect(html).toContain('class="pagination wide"');
+    expect(html).toMatch(/aria-label="Next page"[^>]*>›</);
+    expect((await render({ ...variables, heading: 'News' })).html).toContain('pagination: News"');
+  });
+
   test('sorts before it leaves out and numbers', async () => {
     const variables = { sort_by: 'name', offset: 1, limit: 3, items_per_page: 2 };
     expect((await render(variables, '/notes?page-6-1=2')).slugs).toEqual(['drivers']);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBlock, renderBlock } from 'remote-kit/testing';
+import { renderBlock } from 'remote-kit/testing';
 import type { ArticleSummary } from '../../domain/article.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 import { View } from './view.tsx';
@@ -20,6 +20,8 @@ function anArticle(article: Partial<ArticleSummary> = {}): ArticleSummary {
   };
 }
 
+const LOOK = { label: 'Pages', labels: {}, classNames: {} };
+
 function aBlogPage(page: Partial<BlogPageData> = {}): ArticleListData {
   return {
     kind: 'blog',
@@ -33,6 +35,7 @@ function aBlogPage(page: Partial<BlogPageData> = {}): ArticleListData {
     articles: [anArticle()],
     page: 1,
     pageCount: 2,
+    look: LOOK,
     ...page,
   };
 }
@@ -107,7 +110,7 @@ test('labels a list inside a page with its heading, or with "Articles" [CMS-08]'
   const articles = [anArticle()];
   const first = renderBlock({
     View,
-    data: { kind: 'embedded', heading: 'News', articles, pages: null },
+    data: { kind: 'embedded', heading: 'News', articles, pages: null, look: LOOK },
   });
   const named = screen.getByRole('region', { name: 'News' });
   expect(within(named).getByRole('heading', { level: 3, name: 'Layer lines' })).toBeVisible();
@@ -115,7 +118,7 @@ test('labels a list inside a page with its heading, or with "Articles" [CMS-08]'
 
   renderBlock({
     View,
-    data: { kind: 'embedded', heading: '', articles, pages: null },
+    data: { kind: 'embedded', heading: '', articles, pages: null, look: LOOK },
   });
   const unnamed = screen.getByRole('region', { name: 'Articles' });
   expect(within(unnamed).getByRole('heading', { level: 2, name: 'Layer lines' })).toBeVisible();
@@ -129,14 +132,12 @@ test('numbers the pages of a list inside a page, with its author’s labels and 
       heading: '',
       articles: [anArticle()],
       pages: { page: 2, hrefs: ['/notes', '/notes?page-4-1=2', '/notes?page-4-1=3'] },
-    },
-    block: aBlock({
-      template: 'Blog/article_list',
-      variables: {
-        pagination_labels: { pagination: 'Older articles', first: '«', next: 'More' },
-        pagination_classes: { pagination: 'pagination wide', next: 'more <b>' },
+      look: {
+        label: 'Older articles: articles',
+        labels: { first: '«', next: 'More' },
+        classNames: { pagination: 'pagination wide', next: 'more' },
       },
-    }),
+    },
   });
   const pages = screen.getByRole('navigation', { name: 'Older articles: articles' });
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BlockViewProps } from 'remote-kit/block';
-import { parsePaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
@@ -19,8 +17,8 @@ import styles from './article-list.module.css';
 import { GroupNavigation } from './group-navigation.tsx';
 
 /** All articles or the articles of a group, nine per page. */
-export function BlogPage({ block, data }: BlockViewProps<BlogPageData>): ReactNode {
-  const { title, group, content, groups, articles, page, pageCount } = data;
+export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
+  const { title, group, content, groups, articles, page, pageCount, look } = data;
   return (
     <Container>
       <div className={styles['page']}>
@@ -53,7 +51,7 @@ export function BlogPage({ block, data }: BlockViewProps<BlogPageData>): ReactNo
               pageCount={pageCount}
               hrefOf={(number) => blogPath(group?.slug, number)}
               renderLink={renderRouterLink}
-              {...parsePaginationLook(block.variables)}
+              {...look}
             />
           </div>
         )}

@@ -4,6 +4,7 @@
  */
 import type { BlockLoad } from 'remote-kit/block';
 import { findListPlace, loadListRows, selectPage, type LoadRows } from 'remote-kit/embedded-list';
+import { choosePaginationLook } from 'remote-kit/pagination-look';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -40,7 +41,7 @@ export async function load(
 async function loadBlogPage(
   api: ApiClient,
   { page, site }: SlotRequest,
-  { heading }: ArticleListVariables,
+  { heading, pagination }: ArticleListVariables,
 ): Promise<BlogPageData | null> {
   const address = parseBlogAddress(page.itemUrl, page.extraParameters);
   if (address.kind === 'malformed') return null;
@@ -64,6 +65,7 @@ async function loadBlogPage(
     articles,
     page: address.page,
     pageCount,
+    look: choosePaginationLook(pagination),
   };
 }
 
@@ -73,7 +75,7 @@ async function loadEmbedded(
   block: Block,
   request: SlotRequest,
 ): Promise<EmbeddedListData> {
-  const { heading, group, settings } = parseArticleListVariables(block.variables);
+  const { heading, group, settings, pagination } = parseArticleListVariables(block.variables);
   const place = findListPlace(request, settings, block.id);
   const shownGroup = place.group ?? group;
   const load: LoadRows<ArticleSummary> = async ({ page, pageSize }) => {
@@ -94,5 +96,6 @@ async function loadEmbedded(
           .toSorted(order)
           .slice(offset, offset + limit);
   const { rows, pages } = selectPage(articles, settings, place);
-  return { kind: 'embedded', heading, articles: rows, pages };
+  const look = choosePaginationLook(pagination, heading === '' ? 'articles' : heading);
+  return { kind: 'embedded', heading, articles: rows, pages, look };
 }

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { listElementId } from 'remote-kit/embedded-list';
-import { parsePaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { blogPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
@@ -17,14 +16,14 @@ import { BlogPage } from './blog-page.tsx';
 export function View({ block, data }: BlockViewProps<ArticleListData>): ReactNode {
   if (data === null) return null;
   return data.kind === 'blog' ? (
-    <BlogPage block={block} data={data} />
+    <BlogPage data={data} />
   ) : (
     <EmbeddedList block={block} data={data} />
   );
 }
 
 function EmbeddedList({ block, data }: BlockViewProps<EmbeddedListData>): ReactNode {
-  const { heading, articles, pages } = data;
+  const { heading, articles, pages, look } = data;
   const headingId = useId();
   if (articles.length === 0) return null;
   const hasHeading = heading !== '';
@@ -48,7 +47,7 @@ function EmbeddedList({ block, data }: BlockViewProps<EmbeddedListData>): ReactN
             pageCount={pages.hrefs.length}
             hrefOf={(number) => pages.hrefs[number - 1] ?? ''}
             renderLink={renderRouterLink}
-            {...parsePaginationLook(block.variables, hasHeading ? heading : 'articles')}
+            {...look}
           />
         )}
         <div>

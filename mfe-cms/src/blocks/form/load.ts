@@ -49,7 +49,8 @@ async function stateOf(
   const query = new URLSearchParams(location.search);
   const page = formPage(location.pathname + location.search);
   const refused = findRefused(request.rejectedAction, form);
-  if (refused === null && form.costCents !== null && query.has(PAYMENT_TOKEN_PARAMETER)) {
+  // A backend may ask for a payment whose amount the form does not have: a donation, for example.
+  if (refused === null && query.has(PAYMENT_TOKEN_PARAMETER)) {
     return { status: 'payment-return', page };
   }
   if (refused === null && query.get(SENT_PARAMETER) === String(form.id)) {

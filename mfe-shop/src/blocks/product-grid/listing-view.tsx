@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListPages } from 'remote-kit/embedded-list';
-import { parsePaginationLook, type PaginationLook } from 'remote-kit/pagination-look';
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { assertNever } from 'shared-contracts/json';
-import type { Block } from 'shared-contracts/page';
 import { Pagination } from 'ui-kit/pagination';
 import { GroupCards } from '../../components/group-cards.tsx';
 import { ProductList } from '../../components/product-list.tsx';
@@ -15,32 +14,21 @@ import styles from './product-grid.module.css';
 interface ListingViewProps {
   readonly listing: Listing;
   readonly place: 'top' | 'below';
-  readonly block: Block;
+  readonly look: PaginationLook;
 }
 
-export function ListingView({ listing, place, block }: ListingViewProps): ReactNode {
+export function ListingView({ listing, place, look }: ListingViewProps): ReactNode {
   switch (listing.kind) {
     case 'groups':
       return <GroupCards groups={listing.groups} headingLevel={2} />;
     case 'products':
-      return (
-        <GroupProducts
-          products={listing.products}
-          position={listing.position}
-          look={parsePaginationLook(block.variables)}
-        />
-      );
+      return <GroupProducts products={listing.products} position={listing.position} look={look} />;
     case 'list':
       if (listing.products.length === 0) return place === 'top' ? <EmptyGroup /> : null;
       return (
         <>
           <ProductList products={listing.products} headingLevel={2} place={place} />
-          {listing.pages !== null && (
-            <NumberedPages
-              pages={listing.pages}
-              look={parsePaginationLook(block.variables, 'products')}
-            />
-          )}
+          {listing.pages !== null && <NumberedPages pages={listing.pages} look={look} />}
         </>
       );
     default:

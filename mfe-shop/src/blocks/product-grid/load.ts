@@ -5,6 +5,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { readCalendarDate } from 'remote-kit/calendar-date';
 import { findListPlace, loadListRows, selectPage } from 'remote-kit/embedded-list';
+import { choosePaginationLook } from 'remote-kit/pagination-look';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import { shopPath } from 'shared-contracts/paths';
@@ -58,7 +59,12 @@ export async function load(
   // Not on the pages of groups: their products change on other days.
   const lastUpdated =
     page.itemUrl === null ? readCalendarDate(variables.lastUpdated, site.locale) : null;
-  return { data: { ...content, socialLinks, lastUpdated } };
+  // Another list of the page may have pages too, but not beside the shop's own.
+  const look = choosePaginationLook(
+    variables.pagination,
+    content.listing.kind === 'list' ? 'products' : undefined,
+  );
+  return { data: { ...content, look, socialLinks, lastUpdated } };
 }
 
 /** Social links are optional: when they fail, the shop is shown without them. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from 'remote-kit/calendar-date';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { ListPages } from 'remote-kit/embedded-list';
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import type { BreadcrumbEntry } from 'ui-kit/breadcrumb';
 import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupCard } from '../../domain/group-tree.ts';
@@ -46,6 +47,8 @@ export type Listing =
 export type ProductGridData = {
   readonly heading: ShopHeading | null;
   readonly listing: Listing;
+  /** Of the pages of the list. */
+  readonly look: PaginationLook;
   readonly socialLinks: readonly SocialLink[];
   /** When the author last revised the list; null when it is not stated. */
   readonly lastUpdated: CalendarDate | null;

@@ -1,5 +1,6 @@
 /** What the author of a page sets for the grid. */
 import { parseEmbeddedListSettings, type EmbeddedListSettings } from 'remote-kit/embedded-list';
+import type { PaginationValues } from 'remote-kit/pagination-look';
 import { readFields } from 'shared-contracts/block-fields/read-fields';
 import type { JsonObject } from 'shared-contracts/json';
 import { fields } from './fields.ts';
@@ -11,6 +12,7 @@ export interface ProductGridVariables {
   readonly followSocial: 'shown' | 'hidden';
   /** A day like `2022-07-05`; empty when it is not stated. */
   readonly lastUpdated: string;
+  readonly pagination: PaginationValues;
 }
 
 export function parseProductGridVariables(variables: JsonObject): ProductGridVariables {
@@ -20,5 +22,6 @@ export function parseProductGridVariables(variables: JsonObject): ProductGridVar
     settings: parseEmbeddedListSettings(values),
     followSocial: values.show_follow_social ? 'shown' : 'hidden',
     lastUpdated: values.last_updated,
+    pagination: values,
   };
 }

@@ -247,6 +247,18 @@ describe('a list inside another page [CMS-05]', () => {
     expect(html).not.toContain('page-2-1=4');
   });
 
+  test('labels its pages as its author says [CMS-05 SH-22]', async () => {
+    const { html } = await render({
+      limit: 6,
+      items_per_page: 2,
+      pagination_labels: { pagination: 'pagination', next: '›' },
+      pagination_classes: { pagination: 'pagination wide' },
+    });
+    expect(html).toContain('aria-label="pagination: products"');
+    expect(html).toContain('class="pagination wide"');
+    expect(html).toMatch(/aria-label="Next page"[^>]*>›</);
+  });
+
   test.each([
     ['price', 'price'],
     ['price desc', 'price_desc'],

@@ -23,6 +23,7 @@ function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]
       products: products.map((product) => parseProductSummary(aProductWire(product))),
       position: { group: 'locks', page: 1, pageCount: 2, total: null, narrowing: null },
     },
+    look: { label: 'Pages', labels: {}, classNames: {} },
     socialLinks: [],
     lastUpdated: null,
   };
@@ -113,17 +114,15 @@ test('numbers the pages of a list inside a page, with the labels of a legacy wid
     data: {
       heading: null,
       listing: { kind: 'list', products, pages },
+      look: {
+        label: 'pagination: products',
+        labels: { next: '›', last: '»' },
+        classNames: { pagination: 'pagination' },
+      },
       socialLinks: [],
       lastUpdated: null,
     },
-    block: aBlock({
-      id: '2-1',
-      template: 'Sell/product_grid',
-      variables: {
-        pagination_labels: { pagination: 'pagination', next: '›', last: '»' },
-        pagination_classes: { pagination: 'pagination' },
-      },
-    }),
+    block: aBlock({ id: '2-1', template: 'Sell/product_grid' }),
   });
   const navigation = screen.getByRole('navigation', { name: 'pagination: products' });
 

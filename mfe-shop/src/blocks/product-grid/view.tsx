@@ -19,7 +19,7 @@ import styles from './product-grid.module.css';
  */
 export function View({ block, data }: BlockViewProps<ProductGridData>): ReactNode {
   if (data === null) return null;
-  const { heading, listing, socialLinks, lastUpdated } = data;
+  const { heading, listing, look, socialLinks, lastUpdated } = data;
   return (
     <Container>
       <div
@@ -27,7 +27,7 @@ export function View({ block, data }: BlockViewProps<ProductGridData>): ReactNod
         className={heading === null ? styles['embedded'] : styles['page']}
       >
         {heading !== null && <ShopHeader heading={heading} />}
-        <ListingView listing={listing} place={heading === null ? 'below' : 'top'} block={block} />
+        <ListingView listing={listing} place={heading === null ? 'below' : 'top'} look={look} />
         {heading?.content && (
           <CmsHtml
             html={heading.content}

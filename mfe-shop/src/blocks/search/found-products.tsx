@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PaginationLook } from 'remote-kit/pagination-look';
 import { renderRouterLink } from 'remote-kit/router-link';
 import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
@@ -14,11 +13,10 @@ import styles from './search.module.css';
 
 interface FoundProps {
   readonly found: Found;
-  readonly look: PaginationLook;
 }
 
 /** The number of results and one page of them, with filters where the backend supports them. */
-export function FoundProducts({ found, look }: FoundProps): ReactNode {
+export function FoundProducts({ found }: FoundProps): ReactNode {
   const { text, corrected } = found;
   return (
     <>
@@ -33,12 +31,12 @@ export function FoundProducts({ found, look }: FoundProps): ReactNode {
           </p>
         </div>
       )}
-      <Results found={found} look={look} />
+      <Results found={found} />
     </>
   );
 }
 
-function Results({ found, look }: FoundProps): ReactNode {
+function Results({ found }: FoundProps): ReactNode {
   const { products, narrowing } = found;
   const count = describeCount(found);
   if (narrowing === null) {
@@ -46,7 +44,7 @@ function Results({ found, look }: FoundProps): ReactNode {
       <>
         <ResultCount text={count} />
         <ProductList products={products} headingLevel={2} place="top" />
-        <FoundPages found={found} look={look} />
+        <FoundPages found={found} />
       </>
     );
   }
@@ -65,13 +63,13 @@ function Results({ found, look }: FoundProps): ReactNode {
       ) : (
         <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
       )}
-      <FoundPages found={found} look={look} />
+      <FoundPages found={found} />
     </NarrowableList>
   );
 }
 
-function FoundPages({ found, look }: FoundProps): ReactNode {
-  const { page, pageCount } = found;
+function FoundPages({ found }: FoundProps): ReactNode {
+  const { page, pageCount, look } = found;
   if (pageCount <= 1) return null;
   return (
     <div className={styles['pages']}>

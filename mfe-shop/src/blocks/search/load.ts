@@ -1,5 +1,6 @@
 /** Loads the search; on the page `search` the address decides what it shows. */
 import type { BlockLoad } from 'remote-kit/block';
+import { choosePaginationLook, type PaginationLook } from 'remote-kit/pagination-look';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import { normaliseSearchText } from 'shared-contracts/search-text';
@@ -27,14 +28,15 @@ export async function load(
   { page: { slug, title, itemUrl }, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<SearchData>> {
+  const values = readFields(fields, block.variables);
   if (slug !== SEARCH_SLUG) {
-    const { heading } = readFields(fields, block.variables);
+    const { heading } = values;
     return { data: { kind: 'embedded', heading: heading || null } };
   }
   const text = normaliseSearchText(itemUrl ?? '');
   if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };
   const page = parsePageNumber(location.search);
-  const search = { title, text, fields: location.search };
+  const search = { title, text, fields: location.search, look: choosePaginationLook(values) };
   const result = page === undefined ? null : await runSearch(api, { ...search, page });
   return result === null ? { data: null, status: 404 } : { data: result };
 }
@@ -45,12 +47,13 @@ interface Search {
   readonly page: number;
   /** The query of the address. */
   readonly fields: string;
+  readonly look: PaginationLook;
 }
 
 /** Null for a page beyond the end. */
 async function runSearch(
   api: ApiClient,
-  { title, text, page, fields }: Search,
+  { title, text, page, fields, look }: Search,
 ): Promise<SearchResult | null> {
   const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE, fields });
   if (results === undefined) {
@@ -59,7 +62,7 @@ async function runSearch(
   const { products, narrowing } = results;
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
   if (products.length > 0 || (isNarrowed && page === 1)) {
-    return { kind: 'found', title, text, page, ...results };
+    return { kind: 'found', title, text, page, look, ...results };
   }
   if (page > 1) return null;
   const [groups, featured] = await Promise.all([loadGroups(api), loadFeatured(api)]);

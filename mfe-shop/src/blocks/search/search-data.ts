@@ -1,3 +1,4 @@
+import type { PaginationLook } from 'remote-kit/pagination-look';
 import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupCard } from '../../domain/group-tree.ts';
 import type { ProductSummary } from '../../domain/product.ts';
@@ -22,6 +23,7 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
       readonly corrected: string | null;
       /** The filters and the sort order; null where the backend has none. */
       readonly narrowing: Narrowing | null;
+      readonly look: PaginationLook;
     }
   | {
       readonly kind: 'nothing';

@@ -235,3 +235,13 @@ test('works without a heading inside another page [CMS-05]', async () => {
   expect(html).not.toContain('<h2');
   expect(html).toContain('name="q"');
 });
+
+test('labels its pages as its author says [CMS-05 SH-22]', async () => {
+  const api = anApi({ '/sell/product': results(nine, { num_pages: 2, total: 12 }) });
+  const variables = { pagination_labels: { pagination: 'Results', next: '›' } };
+  const labelled = aBlock({ template: 'Sell/search', variables });
+  const { html } = await renderOnServer(api, { ...aSearchFor('follower'), block: labelled });
+
+  expect(html).toContain('aria-label="Results"');
+  expect(html).toMatch(/aria-label="Next page"[^>]*>›</);
+});

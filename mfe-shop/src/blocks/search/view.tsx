@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
-import { parsePaginationLook, type PaginationLook } from 'remote-kit/pagination-look';
 import { Container } from 'ui-kit/container';
 import { FoundProducts } from './found-products.tsx';
 import { GroupList } from './group-list.tsx';
@@ -10,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
 /** Sell/search: the search page, or only its form inside another page. */
-export function View({ block, data }: BlockViewProps<SearchData>): ReactNode {
+export function View({ data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
   if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
   return (
@@ -24,7 +23,7 @@ export function View({ block, data }: BlockViewProps<SearchData>): ReactNode {
         {data.kind === 'start' ? (
           <GroupList heading="Or browse by group" groups={data.groups} />
         ) : (
-          <Result result={data} look={parsePaginationLook(block.variables)} />
+          <Result result={data} />
         )}
       </div>
     </Container>
@@ -44,13 +43,12 @@ function EmbeddedSearch({ heading }: { readonly heading: string | null }): React
 
 interface ResultProps {
   readonly result: SearchResult;
-  readonly look: PaginationLook;
 }
 
-function Result({ result, look }: ResultProps): ReactNode {
+function Result({ result }: ResultProps): ReactNode {
   switch (result.kind) {
     case 'found':
-      return <FoundProducts found={result} look={look} />;
+      return <FoundProducts found={result} />;
     case 'nothing':
       return <NoResults result={result} />;
     case 'unavailable':

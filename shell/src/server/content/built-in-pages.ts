@@ -18,13 +18,17 @@ export function findBuiltInPage(content: SiteContent, slug: string): SitePage | 
   return known;
 }
 
+/** No page of the API has this id. */
+export const BUILT_IN_ID = 0;
+
 function pageOf({
   slug,
   title,
   template,
+  below = [],
 }: NonNullable<ReturnType<SiteContent['builtInPages']['get']>>): SitePage {
   return {
-    id: 0,
+    id: BUILT_IN_ID,
     name: title,
     slug,
     url: slug === 'home' ? '/' : `/${slug}`,
@@ -32,7 +36,10 @@ function pageOf({
     meta_description: null,
     sitemap_model: null,
     item_url: null,
-    pageContents: [{ id: `${slug}-1`, template }],
+    pageContents: [template, ...below].map((shown, index) => ({
+      id: `${slug}-${index + 1}`,
+      template: shown,
+    })),
     rows: null,
     updated_at: '',
   };

@@ -21,6 +21,11 @@ export function findContentSource({ rows, pageContents, content }: SitePage): Co
   return readContent(content ?? '');
 }
 
+/** False for a page of a list that leaves the content to the single page, and for an empty page. */
+export function hasContent({ rows, pageContents, content }: SitePage): boolean {
+  return [rows ?? [], pageContents ?? [], content ?? ''].some(({ length }) => length > 0);
+}
+
 function readContent(content: string): ContentSource {
   if (content.trim() === '') return NOTHING;
   const parsed = /^\s*[[{]/.test(content) ? parseJson(content) : undefined;

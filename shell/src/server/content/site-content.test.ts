@@ -80,6 +80,26 @@ test('requests a page by its URL if it is not in the first load [SH-01]', async 
   expect(await reader.findPage('empty')).toBeUndefined();
 });
 
+test('requests the content of a page that the list sends without it [API-09 CMS-01]', async () => {
+  const bare = { pageContents: [], rows: null };
+  const snapshot = aSnapshot({
+    ...BODIES,
+    '/cognito/page?page_size=100&pb=1': {
+      data: [aHomePage(bare), aPage('about', bare), aPage('empty', bare)],
+      num_pages: 1,
+    },
+    '/cognito/page?pb=1&url=home': { data: { ...aHomePage(bare), content: '<p>Welcome</p>' } },
+    '/cognito/page?pb=1&url=about': { data: { ...aPage('about', bare), content: '<p>Us</p>' } },
+    '/cognito/page': undefined,
+  });
+  const reader = createSiteContentReader(snapshot, QUIET);
+  expect((await reader.read()).pages).toEqual([]);
+  expect(await reader.findPage('')).toMatchObject({ slug: 'home', content: '<p>Welcome</p>' });
+  expect(await reader.findPage('about')).toMatchObject({ content: '<p>Us</p>' });
+  expect(await reader.findPage('empty')).toMatchObject({ slug: 'empty', pageContents: [] });
+  expect(await reader.findPage('nothing')).toBeUndefined();
+});
+
 test('does not request a page when the first load contains all pages [SH-02]', async () => {
   const reader = createSiteContentReader(
     aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }),

@@ -14,9 +14,10 @@ import { ApiError } from 'shared-contracts/api-client';
 import type { BuiltInPages } from '../releases/live-releases.ts';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
 import type { ContentProblem } from './page-blocks.ts';
+import { hasContent } from './content-source.ts';
 import { withLoadableIcons } from './loadable-icons.ts';
 import { readPageContent } from './page-content.ts';
-import { sitePageSchema, type SitePage } from './site-page.ts';
+import { findBySlug, sitePageSchema, type SitePage } from './site-page.ts';
 
 /** Number of pages per request. */
 const PAGE_LOAD_SIZE = 100;
@@ -24,7 +25,9 @@ const PAGE_LOAD_SIZE = 100;
 export interface SiteContent {
   readonly domain: DomainWire;
   readonly initial: InitialDataWire;
-  /** At most 100; use `findPage` for the others. */
+  /**
+   * Of the first 100 pages, those with their content in the list; use `findPage` for the others.
+   */
   readonly pages: readonly SitePage[];
   /** Header, drawer and footer, as far as the owner has arranged them. */
   readonly regions: readonly RegionWire[];
@@ -36,7 +39,10 @@ export interface SiteContent {
 
 export interface SiteContentReader {
   read(): Promise<SiteContent>;
-  /** Finds a page that is not among the first hundred; undefined when the API does not have it. */
+  /**
+   * Finds a page that is not among the first hundred, or whose content is not in the list: some
+   * backends send `content` only with the single page. Undefined when the API does not have it.
+   */
   findPage(slug: string): Promise<SitePage | undefined>;
   /** The read behind a page that `findPage` has found; undefined when it is no longer known. */
   pageRead(slug: string): PublicRead | undefined;
@@ -101,6 +107,8 @@ export function createSiteContentReader(
   { siteUrl, listBuiltInPages, onProblem }: SiteContentOptions,
 ): SiteContentReader {
   let parsed: SiteContent | undefined;
+  /** Of the list of `parsed`. */
+  let listedPages: readonly SitePage[] = [];
   const reportedVersions = new Map<number, string>();
 
   function reportProblems(page: SitePage): SitePage {
@@ -123,10 +131,11 @@ export function createSiteContentReader(
       ]);
       const version = [domain, initial, pages, regions].map((entry) => entry.version).join('.');
       if (parsed?.version === version && parsed.builtInPages === builtInPages) return parsed;
+      listedPages = parsePart(PATHS.pages, v.array(sitePageSchema), pages);
       parsed = {
         domain: withLoadableIcons(parsePart(PATHS.domain, domainWireSchema, domain), siteUrl),
         initial: parsePart(PATHS.initial, initialDataWireSchema, initial),
-        pages: parsePart(PATHS.pages, v.array(sitePageSchema), pages).map(reportProblems),
+        pages: listedPages.filter(hasContent).map(reportProblems),
         regions: parseRegions(regions),
         builtInPages,
         version,
@@ -135,14 +144,17 @@ export function createSiteContentReader(
     },
 
     async findPage(slug) {
-      if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
+      const listed = findBySlug(listedPages, slug);
+      const isListComplete = parsed !== undefined && listedPages.length < PAGE_LOAD_SIZE;
+      if (listed === undefined && isListComplete) return undefined;
       try {
-        const { body } = await snapshot.read(pagePath(slug));
+        const { body } = await snapshot.read(pagePath(listed?.slug ?? slug));
         return reportProblems(readData(sitePageSchema, body));
       } catch (error) {
-        if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+        // A listed page exists, even where the backend has no call for a single page.
+        if (error instanceof ApiError && error.failure.kind === 'rejected') return listed;
         // Some backends return nothing for an unknown page.
-        if (error instanceof ContractError) return undefined;
+        if (error instanceof ContractError) return listed;
         throw error;
       }
     },

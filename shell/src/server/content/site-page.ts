@@ -13,3 +13,9 @@ export const sitePageSchema = v.pipe(
   repairedBy(withPageAddress),
 );
 export type SitePage = v.InferOutput<typeof sitePageSchema>;
+
+/** The home page has the empty slug. */
+export function findBySlug(pages: readonly SitePage[], slug: string): SitePage | undefined {
+  if (slug === '') return pages.find((page) => page.url === '/' || page.slug === 'home');
+  return pages.find((page) => page.slug === slug);
+}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Slot } from 'shared-contracts/slot';
 import type { PublicRead } from '../content/site-content.ts';
+import { BUILT_IN_ID } from '../content/built-in-pages.ts';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
@@ -126,8 +127,9 @@ function readOfPage(
   { resolved, content }: ObservedVisit['visit'],
 ): readonly PublicRead[] | undefined {
   const { id, slug } = resolved.page;
-  const isListed = content.builtInPages.has(slug) || content.pages.some((page) => page.id === id);
-  if (isListed) return [];
+  const isListed = content.pages.some((page) => page.id === id);
+  const isBuiltIn = id === BUILT_IN_ID && content.builtInPages.has(slug);
+  if (isListed || isBuiltIn) return [];
   const read = services.content.pageRead(slug);
   return read === undefined ? undefined : [read];
 }

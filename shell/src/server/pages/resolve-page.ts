@@ -10,7 +10,7 @@ import { findBuiltInPage, isPageOfItems } from '../content/built-in-pages.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
 import { redirectTable, type RedirectTable } from '../content/redirect-table.ts';
 import type { SiteContent, SiteContentReader } from '../content/site-content.ts';
-import type { SitePage } from '../content/site-page.ts';
+import { findBySlug, type SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
 /** Templates of content that owners write. */
@@ -187,11 +187,6 @@ export function hasPublicContent(
 export function isPersonalSlot(slot: Slot, releases: DocumentReleases): boolean {
   const [first] = slot.blocks;
   return first !== undefined && (releases.findTemplateOwner(first.template)?.personal ?? false);
-}
-
-export function findBySlug(pages: readonly SitePage[], slug: string): SitePage | undefined {
-  if (slug === '') return pages.find((page) => page.url === '/' || page.slug === 'home');
-  return pages.find((page) => page.slug === slug);
 }
 
 /**

@@ -149,3 +149,21 @@ test('reports again after the backend failed, and logs the failure once [FED-21 
   const failures = shell.logged.filter(({ msg }) => String(msg).includes('block templates'));
   expect(failures).toMatchObject([{ reason: 'the backend responded with 503' }]);
 });
+
+test('reports the fixed pages of all releases that visitors can get [FED-32 API-09]', async () => {
+  const backend = await aBackend();
+  const page = { title: 'Words', template: 'words/text', items: false, login: false };
+  const release = (version: string, ...slugs: readonly string[]): RemoteFixture => ({
+    ...words(version, fieldsOf('Words')),
+    pages: slugs.map((slug) => ({ ...page, slug, title: `${slug} of ${version}` })),
+  });
+  const shell = await aShell({ remotes: [release('1.0.0', 'words')] });
+  await shell.publish(release('1.1.0', 'words', 'terms'));
+  await rollOut(shell, '1.1.0');
+  start(shell, backend.url);
+  await until(() => backend.reports.length > 0);
+  expect(v.parse(blockTemplatesSchema, backend.reports.at(-1)?.body).pages).toEqual([
+    { ...page, slug: 'words', title: 'words of 1.0.0' },
+    { ...page, slug: 'terms', title: 'terms of 1.1.0' },
+  ]);
+});

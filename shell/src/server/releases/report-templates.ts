@@ -1,7 +1,8 @@
 /**
- * Reports to the backend which block templates the site's releases provide, where owners can
- * place them and what they can set on them: at the start, after every change of the rollout, and regularly, because the backend
- * may have missed a report. A new team's block can so be placed as soon as it is published.
+ * Reports to the backend which block templates the site's releases provide, where owners can place
+ * them and what they can set on them, and which fixed pages the site has: at the start, after every
+ * change of the rollout, and regularly, because the backend may have missed a report. A new team's
+ * block can so be placed as soon as it is published.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from 'release-registry/release-store';
@@ -12,7 +13,7 @@ import {
 } from 'shared-contracts/block-templates';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
-import type { ReleaseRecord } from 'shared-contracts/release';
+import type { ReleasedPage, ReleaseRecord } from 'shared-contracts/release';
 
 export interface TemplateReportOptions {
   readonly store: Pick<ReleaseStore, 'current' | 'findRecord' | 'subscribe'>;
@@ -37,7 +38,7 @@ export function reportTemplates(options: TemplateReportOptions): () => void {
 
   async function report(): Promise<void> {
     clearTimeout(timer);
-    const problem = await send(options, secret ?? '', await listTemplates(store));
+    const problem = await send(options, secret ?? '', await readReport(store));
     if (problem !== null && problem !== lastProblem) {
       log.warn({ reason: problem }, 'block templates could not be reported to the backend');
     }
@@ -82,19 +83,32 @@ async function send(
 }
 
 /** Of all remotes: what is for everyone, and what only their candidates add. */
-async function listTemplates(store: TemplateReportOptions['store']): Promise<BlockTemplates> {
+async function readReport(store: TemplateReportOptions['store']): Promise<BlockTemplates> {
   const document = store.current()?.document;
   const remotes = Object.entries(document?.remotes ?? {});
-  const templates = await Promise.all(
+  const releases = await Promise.all(
     remotes.map(async ([remote, { plan }]) => {
       const versions = plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate];
       const [stable, candidate] = await Promise.all(
         versions.map((version) => store.findRecord(remote, version)),
       );
-      return mergeTemplates(stable, candidate);
+      return { stable, candidate };
     }),
   );
-  return { sequence: document?.sequence ?? 0, templates: templates.flat() };
+  return {
+    sequence: document?.sequence ?? 0,
+    templates: releases.flatMap(({ stable, candidate }) => mergeTemplates(stable, candidate)),
+    pages: releases.flatMap(({ stable, candidate }) => mergePages(stable, candidate)),
+  };
+}
+
+function mergePages(
+  stable: ReleaseRecord | undefined,
+  candidate: ReleaseRecord | undefined,
+): readonly ReleasedPage[] {
+  const known = stable?.pages ?? [];
+  const added = candidate?.pages ?? [];
+  return [...known, ...added.filter(({ slug }) => !known.some((page) => page.slug === slug))];
 }
 
 function mergeTemplates(

@@ -12,7 +12,8 @@ import type { Block } from 'shared-contracts/page';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
-import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
+import { findBySlug } from '../content/site-page.ts';
+import { isLoginRequired } from '../pages/resolve-page.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 
