@@ -39,6 +39,8 @@ export function checkBytes(path: string, page: PageBytes): readonly Verdict[] {
 }
 
 export interface PageTimes {
+  /** First contentful paint. */
+  readonly firstPaintMs: Spread;
   readonly largestPaintMs: Spread;
   /** Largest paint of the same page without scripts. */
   readonly floorMs: Spread;
@@ -48,15 +50,17 @@ export interface PageTimes {
 }
 
 export function checkTimes(path: string, page: PageTimes): readonly Verdict[] {
-  const { largestPaintMs, floorMs, blockingMs, layoutShift } = page;
+  const { firstPaintMs, largestPaintMs, floorMs, blockingMs, layoutShift } = page;
   return [
+    timed({ name: `First paint of ${path}`, spread: firstPaintMs, limit: 450 }),
+    timed({ name: `Largest paint of ${path}`, spread: largestPaintMs, limit: 600 }),
     compare({
       name: `Largest paint of ${path} compared with its files without scripts`,
       of: largestPaintMs,
       baseline: floorMs,
-      atMost: 1.15,
+      atMost: 1.1,
     }),
-    timed({ name: `Blocking time of ${path}`, spread: blockingMs, limit: 100 }),
+    timed({ name: `Blocking time of ${path}`, spread: blockingMs, limit: 60 }),
     atMost({
       name: `Layout shift of ${path}`,
       unit: 'score',
@@ -76,78 +80,59 @@ export function checkNavigation(name: string, softMs: Spread, fullMs: Spread): V
   });
 }
 
-/**
- * A page that waited for the slow remote would take more than ten times as long as usual until the
- * first byte.
- */
-export function checkFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
-  const name = `First byte of ${path} with a slow remote`;
-  return compare({ name, of: slowMs, baseline: healthyMs, atMost: 1.5 });
+/** Kinds of calls that are compared with a bare program. */
+export type LoadBudget = 'document' | 'soft-navigation' | 'cart' | 'api';
+
+/** Measured under load. */
+export interface LoadedServer {
+  /** Requests per second. */
+  readonly rate: Spread;
+  /** Processor time of the serving process for each request. */
+  readonly cpuMs: Spread;
 }
 
-/** Requests per second of the product page. */
-export interface Rates {
-  /** A server that only renders React. */
-  readonly bare: Spread;
-  readonly warm: Spread;
-  readonly uncached: Spread;
-}
+/** Limits of `rate` compared with the bare program's, and of `cpuMs`. */
+const LOAD_LIMITS: Readonly<
+  Record<LoadBudget, { readonly rate: number; readonly cpuMs?: number }>
+> = {
+  document: { rate: 0.2, cpuMs: 0.25 },
+  'soft-navigation': { rate: 0.3 },
+  cart: { rate: 0.05 },
+  api: { rate: 0.8 },
+};
 
-export function checkRates({ bare, warm, uncached }: Rates): readonly Verdict[] {
-  const checkRate = (kind: string, rate: Spread, limit: number): Verdict => {
-    const measured = rate.median / bare.median;
-    return {
-      name: `Requests per second compared with bare React, ${kind}`,
-      measured,
-      limit,
-      unit: 'ratio',
-      bound: 'at-least',
-      isMet: measured >= limit,
-      isDeterministic: false,
-      samples: `${formatSpread(rate, 'req/s')} against ${formatSpread(bare, 'req/s')}`,
-    };
+export function checkLoad(
+  budget: LoadBudget,
+  name: string,
+  { site, bare }: { readonly site: LoadedServer; readonly bare: LoadedServer },
+): readonly Verdict[] {
+  const limits = LOAD_LIMITS[budget];
+  const measured = site.rate.median / bare.rate.median;
+  const cpu = `${formatSpread(site.cpuMs, 'ms')} against ${formatSpread(bare.cpuMs, 'ms')}`;
+  const rate = `${formatSpread(site.rate, 'req/s')} against ${formatSpread(bare.rate, 'req/s')}`;
+  const compared: Verdict = {
+    name: `Requests per second of ${budget} ${name} compared with a bare program`,
+    measured,
+    limit: limits.rate,
+    unit: 'ratio',
+    bound: 'at-least',
+    isMet: measured >= limits.rate,
+    isDeterministic: false,
+    samples: `${rate}; processor time ${cpu}`,
   };
-  return [checkRate('warm fragments', warm, 0.5), checkRate('no fragment cache', uncached, 0.15)];
+  if (limits.cpuMs === undefined) return [compared];
+  const timedName = `Processor time of ${budget} ${name}`;
+  return [compared, timed({ name: timedName, spread: site.cpuMs, limit: limits.cpuMs })];
 }
 
-export interface ReleaseChanges {
-  /** Publish with the gate, including compressing and storing the build's files. */
-  readonly publishMs: Spread;
-  /** From the end of promote or rollback until every shell serves the new release. */
-  readonly followMs: Spread;
-  readonly requests: { readonly sent: number; readonly failed: number };
-  /** After divided by before, for the shell that grew most. */
-  readonly heap: { readonly changes: number; readonly ratio: number };
-}
-
-export function checkReleaseChanges(changes: ReleaseChanges): readonly Verdict[] {
-  const { publishMs, followMs, requests, heap } = changes;
-  const slowest = { ...followMs, median: followMs.highest };
-  return [
-    timed({
-      name: 'Slowest change of release until two shells follow',
-      spread: slowest,
-      limit: 3000,
-    }),
-    {
-      ...atMost({
-        name: `Failed requests during ${followMs.samples} changes of release`,
-        unit: 'count',
-        measured: requests.failed,
-        limit: 0,
-        isDeterministic: true,
-      }),
-      samples: `${requests.sent} requests`,
-    },
-    // More than this is a leak; less than 1 is garbage from before the run.
-    atMost({
-      name: `Heap after ${heap.changes} changes of release compared with before`,
-      unit: 'ratio',
-      measured: heap.ratio,
-      limit: 1.1,
-    }),
-    timed({ name: 'Publish with the gate', spread: publishMs, limit: 3000 }),
-  ];
+/** Resident memory of the shell after many different pages. */
+export function checkMemory(name: string, bytes: number): Verdict {
+  return atMost({
+    name: `Memory of the shell after ${name}`,
+    unit: 'bytes',
+    measured: bytes,
+    limit: 300_000_000,
+  });
 }
 
 export interface CatalogueCall {

@@ -7,6 +7,8 @@ import { sumBlockingTime } from './blocking-time.ts';
 import { withPhoneTab, type PhoneTab, type TabSpeed } from './phone-tab.ts';
 
 export interface PageVisit {
+  /** Milliseconds from navigation to the first contentful paint. */
+  readonly firstPaintMs: number;
   /** Milliseconds from navigation to the largest contentful paint. */
   readonly largestPaintMs: number;
   /** Cumulative layout shift without the visitor's input. */
@@ -63,9 +65,9 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
         `The largest paint of ${visit.url} is not a picture: ${paints.largestElement}`,
       );
     }
-    const { largestPaintMs, layoutShift } = paints;
+    const { firstPaintMs, largestPaintMs, layoutShift } = paints;
     const blockingMs = sumBlockingTime(paints.longTasks, paints);
-    return { largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
+    return { firstPaintMs, largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
   };
   return withPhoneTab(browser, measure, visit.speed);
 }

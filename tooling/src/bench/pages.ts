@@ -17,6 +17,7 @@ const ATTEMPTS_MAX = 20;
 const LATE_SLOT = 'class="slot-fallback"';
 
 interface PagesRequest {
+  readonly browser: Browser;
   /** Origin of the running site. */
   readonly origin: string;
   readonly visits: number;
@@ -24,20 +25,20 @@ interface PagesRequest {
 }
 
 /** Bytes and requests of each page, complete on the server, in one visit at full speed. */
-export function checkPageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
-  const { origin, say } = request;
-  return withBrowser(say, async (browser) => {
-    const verdicts: Verdict[] = [];
-    for (const { path } of PUBLIC_PAGES) {
-      const url = `${origin}${path}`;
-      await fillCaches(url);
-      const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
-      const reactCopies = await countCopies(visit.scripts);
-      verdicts.push(...checkBytes(path, { ...visit, reactCopies }));
-      say(`Bytes of ${path}: counted`);
-    }
-    return verdicts;
-  });
+export async function checkPageBytes(
+  request: Omit<PagesRequest, 'visits'>,
+): Promise<readonly Verdict[]> {
+  const { browser, origin, say } = request;
+  const verdicts: Verdict[] = [];
+  for (const { path } of PUBLIC_PAGES) {
+    const url = `${origin}${path}`;
+    await fillCaches(url);
+    const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
+    const reactCopies = await countCopies(visit.scripts);
+    verdicts.push(...checkBytes(path, { ...visit, reactCopies }));
+    say(`Bytes of ${path}: counted`);
+  }
+  return verdicts;
 }
 
 /**
@@ -53,19 +54,17 @@ async function fillCaches(url: string): Promise<void> {
 }
 
 /** @throws when the largest paint of a page is not the expected picture */
-export function checkPages(request: PagesRequest): Promise<readonly Verdict[]> {
-  return withBrowser(request.say, async (browser) => {
-    const copy = await startStaticCopy(request.origin);
-    try {
-      const verdicts: Verdict[] = [];
-      for (const page of PUBLIC_PAGES) {
-        verdicts.push(...(await checkPage(browser, { page, copy: copy.url, ...request })));
-      }
-      return [...verdicts, await checkProductLink(browser, request)];
-    } finally {
-      await copy.close();
+export async function checkPages(request: PagesRequest): Promise<readonly Verdict[]> {
+  const copy = await startStaticCopy(request.origin);
+  try {
+    const verdicts: Verdict[] = [];
+    for (const page of PUBLIC_PAGES) {
+      verdicts.push(...(await checkPage({ page, copy: copy.url, ...request })));
     }
-  });
+    return [...verdicts, await checkProductLink(request)];
+  } finally {
+    await copy.close();
+  }
 }
 
 interface PageRequest extends PagesRequest {
@@ -75,8 +74,8 @@ interface PageRequest extends PagesRequest {
 }
 
 /** Visits both in turns; the first visit of each fills the servers' caches and does not count. */
-async function checkPage(browser: Browser, request: PageRequest): Promise<readonly Verdict[]> {
-  const { page, copy, origin, say } = request;
+async function checkPage(request: PageRequest): Promise<readonly Verdict[]> {
+  const { browser, page, copy, origin, say } = request;
   const { path, largestElement } = page;
   const visits: PageVisit[] = [];
   const floors: number[] = [];
@@ -89,6 +88,7 @@ async function checkPage(browser: Browser, request: PageRequest): Promise<readon
     say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
   }
   return checkTimes(path, {
+    firstPaintMs: summarise(visits.map(({ firstPaintMs }) => firstPaintMs)),
     largestPaintMs: summarise(visits.map(({ largestPaintMs }) => largestPaintMs)),
     floorMs: summarise(floors),
     blockingMs: summarise(visits.map(({ blockingMs }) => blockingMs)),
@@ -96,10 +96,8 @@ async function checkPage(browser: Browser, request: PageRequest): Promise<readon
   });
 }
 
-async function checkProductLink(
-  browser: Browser,
-  { origin, visits, say }: PagesRequest,
-): Promise<Verdict> {
+async function checkProductLink(request: PagesRequest): Promise<Verdict> {
+  const { browser, origin, visits, say } = request;
   const [from, to] = [LISTING.path, PRODUCT.path];
   const soft: number[] = [];
   const full: number[] = [];
@@ -117,13 +115,13 @@ async function countCopies(scripts: readonly string[]): Promise<number> {
   return texts.reduce((sum, text) => sum + countReactCopies(text), 0);
 }
 
-async function withBrowser<Result>(
+/** Opens the browser that visitors have. */
+export async function withBrowser<Result>(
   say: (line: string) => void,
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const browsers = await ensureChromium(say);
   if (browsers === undefined) throw new Error('Chromium is not installed');
-  // The browser that visitors have.
   const browser = await chromium.launch({ executablePath: browsers.whole, args: ['--no-sandbox'] });
   try {
     return await work(browser);

@@ -1,18 +1,20 @@
 /**
- * Requests per second of the shell's product page, compared with a bare React page of the same
- * size.
+ * Load on the shell and the API, each in turns with a bare program that sends the same bytes: their
+ * rates are compared, and the processor time of a request is the serving process's own.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import autocannon from 'autocannon';
-import { checkRates, type Verdict } from './budgets.ts';
-import { weighPage, type PageWeight } from './page-weight.ts';
+import { isRecord } from 'shared-contracts/json';
+import type { BareAnswer } from './bare-server.ts';
+import type { BareApiRequest } from './bare-api.ts';
+import type { BenchSite } from './bench-site.ts';
+import { checkLoad, type LoadBudget, type Verdict } from './budgets.ts';
+import { requestOnce, sendLoad, type HttpCall } from './load-client.ts';
+import { readCpuSeconds } from './process-usage.ts';
+import type { RecordedRequests } from './recorded-requests.ts';
 import { summarise } from './statistics.ts';
 
 export interface LoadRequest {
-  readonly origin: string;
-  readonly path: string;
   readonly rounds: number;
   readonly seconds: number;
   /** Load before the first round, until compilers and caches have settled. */
@@ -20,74 +22,169 @@ export interface LoadRequest {
   readonly say: (line: string) => void;
 }
 
+/** A server process with the call it is sent. */
 interface Target {
   readonly origin: string;
-  readonly path: string;
-  /** `all-different`: no request can use another one's cache entry. */
-  readonly addresses: 'all-the-same' | 'all-different';
+  readonly pid: number;
+  readonly call: HttpCall;
 }
 
-const CONNECTIONS = 10;
+interface Pair {
+  readonly budget: LoadBudget;
+  readonly name: string;
+  readonly site: Target;
+  readonly bare: Target;
+}
 
-export async function checkServer(request: LoadRequest): Promise<readonly Verdict[]> {
-  const { origin, path: page, rounds, seconds, warmUpSeconds, say } = request;
-  const response = await fetch(`${origin}${page}`);
-  if (!response.ok) throw new Error(`${page} responded with ${response.status}`);
-  const bare = await startBareServer(weighPage(await response.text()));
-  const targets: readonly Target[] = [
-    { origin: bare.url, path: '/', addresses: 'all-the-same' },
-    { origin, path: page, addresses: 'all-the-same' },
-    { origin, path: page, addresses: 'all-different' },
+/** Documents, answers of soft navigations, and the cart. */
+export async function checkShell(
+  { url, shell }: BenchSite,
+  { documents, softNavigations, cart }: RecordedRequests,
+  request: LoadRequest,
+): Promise<readonly Verdict[]> {
+  const calls = [
+    ...documents.map((call) => ({ call, budget: 'document' as const })),
+    ...softNavigations.map((call) => ({ call, budget: 'soft-navigation' as const })),
+    { call: cart, budget: 'cart' as const },
   ];
-  const measured = targets.map((target) => ({ target, rates: new Array<number>() }));
-  try {
-    for (const target of targets) await measureRate(target, warmUpSeconds);
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const { target, rates } of round % 2 === 1 ? measured : measured.toReversed()) {
-        rates.push(await measureRate(target, seconds));
-      }
-      say(`Rounds of load: ${round} of ${rounds}`);
-    }
-  } finally {
-    bare.stop();
+  const answers: BareAnswer[] = [];
+  for (const { call } of calls) {
+    const { headers, body } = await requestOnce(url, call);
+    const { 'content-type': contentType = '', 'content-encoding': contentCoding = '' } = headers;
+    if (contentCoding === '') throw new Error(`${call.path} was sent without compression`);
+    answers.push({ path: call.path, contentType, contentCoding, body });
   }
-  const [first, second, third] = measured.map(({ rates }) => summarise(rates));
-  if (first === undefined || second === undefined || third === undefined) return [];
-  return checkRates({ bare: first, warm: second, uncached: third });
+  return withBareProgram('bare-server', answers, (bare) =>
+    comparePairs(
+      calls.map(({ call, budget }) => ({
+        budget,
+        name: call.path,
+        site: { origin: url, pid: shell.pid, call },
+        bare: { ...bare, call },
+      })),
+      request,
+    ),
+  );
 }
 
-/** Complete documents per second, requested as by browsers. @throws when a response is not 2xx */
-async function measureRate({ origin, path: page, addresses }: Target, seconds: number) {
-  let sent = 0;
-  const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        headers: { accept: 'text/html', 'accept-encoding': 'br' },
-        setupRequest(request) {
-          sent += 1;
-          const query = addresses === 'all-different' ? `?bench=${Date.now()}-${sent}` : '';
-          return { ...request, path: `${page}${query}` };
-        },
-      },
-    ],
+/** The calls of a product page and of a cart, sent to the backend directly. */
+export async function checkApi(
+  { apiUrl, backend }: BenchSite,
+  databaseUrl: string,
+  request: LoadRequest & { readonly slug: string },
+): Promise<readonly Verdict[]> {
+  const calls = await listApiCalls(apiUrl, request.slug);
+  const answers: BareApiRequest['answers'] = await Promise.all(
+    calls.map(async (call) => {
+      const { body } = await requestOnce(apiUrl, call);
+      return { method: call.method, path: withoutQuery(call.path), json: body.toString() };
+    }),
+  );
+  return withBareProgram('bare-api', { databaseUrl, answers }, (bare) =>
+    comparePairs(
+      calls.map((call) => ({
+        budget: 'api',
+        name: withoutQuery(call.path),
+        site: { origin: apiUrl, pid: backend.pid, call },
+        bare: { ...bare, call },
+      })),
+      request,
+    ),
+  );
+}
+
+async function listApiCalls(apiUrl: string, slug: string): Promise<readonly HttpCall[]> {
+  const headers = { accept: 'application/json' };
+  const post = (path: string, body: object): HttpCall => ({
+    method: 'POST',
+    path: `/api/v1/sell/cart/${path}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  const { errors, timeouts, non2xx } = result;
-  if (errors + timeouts + non2xx > 0) {
-    const counts = `${errors} errors, ${timeouts} timeouts, ${non2xx} responses other than 2xx`;
-    throw new Error(`${origin}${page}: ${counts}`);
-  }
-  return result['2xx'] / result.duration;
+  const product: HttpCall = { method: 'GET', path: `/api/v1/sell/product?url=${slug}`, headers };
+  const { body } = await requestOnce(apiUrl, product);
+  const [, sku] = /"skus":\[\{"id":(\d+)/.exec(body.toString()) ?? [];
+  const added = await requestOnce(apiUrl, post('cartAdd', { sku: Number(sku), qty: 1 }));
+  const [, session] = /"session[^"]*":"([^"]+)"/i.exec(added.body.toString()) ?? [];
+  if (session === undefined) throw new Error('The API created no cart');
+  return [product, post('getCart', { session })];
 }
 
-async function startBareServer(weight: PageWeight) {
-  const script = path.join(import.meta.dirname, 'bare-server.js');
-  const child = fork(script, [JSON.stringify(weight)], {
+function withoutQuery(path: string): string {
+  return path.split('?')[0] ?? path;
+}
+
+/** Runs a program of this folder, which is sent what it serves. */
+async function withBareProgram<Result>(
+  name: string,
+  message: object,
+  use: (bare: Pick<Target, 'origin' | 'pid'>) => Promise<Result>,
+): Promise<Result> {
+  const child = fork(new URL(`${name}.js`, import.meta.url), {
     env: { ...process.env, NODE_ENV: 'production' },
+    serialization: 'advanced',
   });
-  const [port]: unknown[] = await once(child, 'message');
-  if (typeof port !== 'number') throw new Error('The bare server did not start');
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  try {
+    child.send(message);
+    const [address]: unknown[] = await once(child, 'message');
+    const port = isRecord(address) ? address['port'] : undefined;
+    if (child.pid === undefined || typeof port !== 'number') throw new Error(`${name} failed`);
+    return await use({ origin: `http://127.0.0.1:${port}`, pid: child.pid });
+  } finally {
+    child.disconnect();
+  }
+}
+
+interface Sample {
+  readonly rate: number;
+  readonly cpuMs: number;
+  readonly clientShare: number;
+}
+
+async function comparePairs(
+  pairs: readonly Pair[],
+  { rounds, seconds, warmUpSeconds, say }: LoadRequest,
+): Promise<readonly Verdict[]> {
+  const measured = pairs.map((pair) => ({
+    pair,
+    site: new Array<Sample>(),
+    bare: new Array<Sample>(),
+  }));
+  for (const { site, bare } of pairs) {
+    await measure(site, warmUpSeconds);
+    await measure(bare, 1);
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { pair, site, bare } of measured) {
+      site.push(await measure(pair.site, seconds));
+      bare.push(await measure(pair.bare, seconds));
+    }
+    say(`Rounds of load: ${round} of ${rounds}`);
+  }
+  return measured.flatMap(({ pair, site, bare }) => {
+    const { name, budget } = pair;
+    say(
+      `${name}: the client used ${shareOf(site)} of a processor, ${shareOf(bare)} with the bare program`,
+    );
+    return checkLoad(budget, name, { site: summariseSamples(site), bare: summariseSamples(bare) });
+  });
+}
+
+function shareOf(samples: readonly Sample[]): string {
+  const { median } = summarise(samples.map(({ clientShare }) => clientShare));
+  return `${(median * 100).toFixed(0)} %`;
+}
+
+function summariseSamples(samples: readonly Sample[]) {
+  return {
+    rate: summarise(samples.map(({ rate }) => rate)),
+    cpuMs: summarise(samples.map(({ cpuMs }) => cpuMs)),
+  };
+}
+
+async function measure({ origin, pid, call }: Target, forSeconds: number): Promise<Sample> {
+  const cpuBefore = await readCpuSeconds(pid);
+  const { requests, seconds, clientShare } = await sendLoad(origin, call, forSeconds);
+  const cpuSeconds = (await readCpuSeconds(pid)) - cpuBefore;
+  return { rate: requests / seconds, cpuMs: (cpuSeconds * 1000) / requests, clientShare };
 }

@@ -2,10 +2,11 @@
  * Serves the site's pages from memory as files without scripts: the minimum waiting time for this
  * design and these pictures.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { listenOnFreePort } from './free-port.ts';
+import { findFreePort } from '../../bin/occupancy.mjs';
 
 const compress = promisify(brotliCompress);
 
@@ -36,7 +37,9 @@ export async function startStaticCopy(origin: string) {
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  const port = await listenOnFreePort(server);
+  const port = await findFreePort('127.0.0.1');
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://localhost:${port}`,
     close: () =>

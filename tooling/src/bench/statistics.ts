@@ -21,7 +21,13 @@ export function summarise(values: readonly number[]): Spread {
 
 export function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
   const [middle, low, high] = [median, lowest, highest].map((value) =>
-    value < 100 ? value.toFixed(1) : value.toFixed(0),
+    value.toFixed(decimalsOf(value)),
   );
   return `${middle} ${unit} (${low} to ${high}, ${samples})`;
+}
+
+/** About three digits; processor times of one request are far below a millisecond. */
+function decimalsOf(value: number): number {
+  if (value >= 100) return 0;
+  return value > 0 && value < 1 ? 3 : 1;
 }
