@@ -18,7 +18,7 @@ import { recordRequests } from './recorded-requests.ts';
 import { describeMachine, formatVerdicts, writeReport } from './report.ts';
 import { checkApi, checkShell } from './server-load.ts';
 
-const FULL = { visits: 5, load: { rounds: 5, seconds: 5, warmUpSeconds: 8 } } as const;
+const FULL = { visits: 5, load: { rounds: 5, seconds: 4, warmUpSeconds: 8 } } as const;
 /** For trying out the benchmark; the results are not to be published. */
 const QUICK = { visits: 1, load: { rounds: 1, seconds: 2, warmUpSeconds: 3 } } as const;
 

@@ -53,6 +53,7 @@ export function formatLimit({ bound, limit, unit }: Verdict): string {
 }
 
 export function formatValue(value: number, unit: Verdict['unit']): string {
+  if (unit === 'bytes' && value >= 1e6) return `${(value / 1e6).toFixed(0)} MB`;
   if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`;
   if (unit === 'milliseconds') return `${value.toFixed(value > 0 && value < 10 ? 2 : 0)} ms`;
   return unit === 'count' ? String(value) : value.toFixed(3);

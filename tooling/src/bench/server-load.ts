@@ -135,11 +135,7 @@ async function withBareProgram<Result>(
   }
 }
 
-interface Sample {
-  readonly rate: number;
-  readonly cpuMs: number;
-  readonly clientShare: number;
-}
+type Sample = Record<'rate' | 'cpuMs' | 'serverShare' | 'clientShare', number>;
 
 async function comparePairs(
   pairs: readonly Pair[],
@@ -162,17 +158,17 @@ async function comparePairs(
     say(`Rounds of load: ${round} of ${rounds}`);
   }
   return measured.flatMap(({ pair, site, bare }) => {
-    const { name, budget } = pair;
-    say(
-      `${name}: the client used ${shareOf(site)} of a processor, ${shareOf(bare)} with the bare program`,
-    );
-    return checkLoad(budget, name, { site: summariseSamples(site), bare: summariseSamples(bare) });
+    say(`${pair.name}: ${describeShares(site)}; with the bare program ${describeShares(bare)}`);
+    const samples = { site: summariseSamples(site), bare: summariseSamples(bare) };
+    return checkLoad(pair.budget, pair.name, samples);
   });
 }
 
-function shareOf(samples: readonly Sample[]): string {
-  const { median } = summarise(samples.map(({ clientShare }) => clientShare));
-  return `${(median * 100).toFixed(0)} %`;
+/** What limited the rate: a share near 100 % of one processor, or else the machine's other work. */
+function describeShares(samples: readonly Sample[]): string {
+  const share = (name: 'serverShare' | 'clientShare') =>
+    `${(summarise(samples.map((sample) => sample[name])).median * 100).toFixed(0)} %`;
+  return `server ${share('serverShare')} and client ${share('clientShare')} of a processor`;
 }
 
 function summariseSamples(samples: readonly Sample[]) {
@@ -186,5 +182,10 @@ async function measure({ origin, pid, call }: Target, forSeconds: number): Promi
   const cpuBefore = await readCpuSeconds(pid);
   const { requests, seconds, clientShare } = await sendLoad(origin, call, forSeconds);
   const cpuSeconds = (await readCpuSeconds(pid)) - cpuBefore;
-  return { rate: requests / seconds, cpuMs: (cpuSeconds * 1000) / requests, clientShare };
+  return {
+    rate: requests / seconds,
+    cpuMs: (cpuSeconds * 1000) / requests,
+    serverShare: cpuSeconds / seconds,
+    clientShare,
+  };
 }
