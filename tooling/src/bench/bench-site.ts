@@ -43,7 +43,12 @@ export async function startBenchSite(databaseUrl: string | undefined): Promise<B
   );
   const children: ChildProcess[] = [];
   const stop = async () => {
-    for (const child of children.toReversed()) await stopProcess(child);
+    for (const child of children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    }
     await rm(dataDirectory, { recursive: true, force: true });
   };
   const start = (script: string, environment: ChildEnvironment) => {
@@ -72,23 +77,19 @@ export async function startBenchSite(databaseUrl: string | undefined): Promise<B
 }
 
 function startProcess(script: string, environment: ChildEnvironment) {
-  const probe = new URL('profile-probe.js', import.meta.url).href;
+  const companions = ['profile-probe.js', '../start/exit-with-parent.js'].flatMap((file) => [
+    '--import',
+    new URL(file, import.meta.url).href,
+  ]);
   const child = fork(path.join(REPOSITORY_ROOT, script), {
     env: environment,
-    execArgv: ['--enable-source-maps', '--import', probe],
+    execArgv: ['--enable-source-maps', ...companions],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} cannot be started`);
   return Object.assign(child, { pid });
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
 }
 
 async function readPort(backend: ChildProcess): Promise<number> {

@@ -1,5 +1,5 @@
 /** A processor profile as a tree of calls, and the parts of the program its time belongs to. */
-import type { Profiler } from 'node:inspector';
+import type { Profiler, Runtime } from 'node:inspector';
 
 export interface Call {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** The original file of a function, which may come from a bundle. */
-export type FindSource = (frame: Profiler.Profile['nodes'][number]['callFrame']) => string;
+export type FindSource = (frame: Runtime.CallFrame) => string;
 
 const IDLE = '(idle)';
 
@@ -37,11 +37,7 @@ export function buildCallTree(profiles: readonly Profiler.Profile[], findSource:
   return root;
 }
 
-function findCallee(
-  caller: Call,
-  frame: Profiler.Profile['nodes'][number]['callFrame'],
-  findSource: FindSource,
-): Call {
+function findCallee(caller: Call, frame: Runtime.CallFrame, findSource: FindSource): Call {
   const source = findSource(frame);
   const name = frame.functionName || '(anonymous)';
   const key = `${name} ${source}`;

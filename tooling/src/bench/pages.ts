@@ -1,14 +1,10 @@
-/**
- * Compares the public pages, as visitors get them, with the same pages as files without scripts,
- * and a soft navigation with a full load of the same page.
- */
+/** Compares the public pages, as visitors get them, with the same pages as files without scripts. */
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../test/chromium.ts';
-import { checkNavigation, checkTimes, checkBytes, type Verdict } from './budgets.ts';
+import { checkTimes, checkBytes, type Verdict } from './budgets.ts';
 import { visitPage, type PageVisit } from './page-visit.ts';
-import { LISTING, PRODUCT, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { countReactCopies } from './react-copies.ts';
-import { measureSoftNavigation } from './soft-navigation.ts';
 import { startStaticCopy } from './static-copy.ts';
 import { summarise } from './statistics.ts';
 
@@ -61,7 +57,7 @@ export async function checkPages(request: PagesRequest): Promise<readonly Verdic
     for (const page of PUBLIC_PAGES) {
       verdicts.push(...(await checkPage({ page, copy: copy.url, ...request })));
     }
-    return [...verdicts, await checkProductLink(request)];
+    return verdicts;
   } finally {
     await copy.close();
   }
@@ -94,20 +90,6 @@ async function checkPage(request: PageRequest): Promise<readonly Verdict[]> {
     blockingMs: summarise(visits.map(({ blockingMs }) => blockingMs)),
     layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
   });
-}
-
-async function checkProductLink(request: PagesRequest): Promise<Verdict> {
-  const { browser, origin, visits, say } = request;
-  const [from, to] = [LISTING.path, PRODUCT.path];
-  const soft: number[] = [];
-  const full: number[] = [];
-  for (let visit = 1; visit <= visits; visit += 1) {
-    soft.push(await measureSoftNavigation(browser, origin, { from, to }));
-    const loaded = await visitPage(browser, { url: `${origin}${to}`, largestElement: 'IMG' });
-    full.push(loaded.largestPaintMs);
-    say(`Soft navigations: ${visit} of ${visits}`);
-  }
-  return checkNavigation(`From ${from} to the picture of ${to}`, summarise(soft), summarise(full));
 }
 
 async function countCopies(scripts: readonly string[]): Promise<number> {

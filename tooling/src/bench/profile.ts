@@ -32,7 +32,6 @@ export async function profileShell(site: BenchSite, request: ProfileRequest): Pr
   const findSource = await createSourceFinder(path.join(REPOSITORY_ROOT, 'shell/dist/maps'));
   await mkdir(folder, { recursive: true });
   for (const [kind, call] of Object.entries(calls)) {
-    if (call === undefined) continue;
     const { profiles, load, cpuSeconds } = await profileLoad(site, call);
     const file = path.join(folder, kind);
     for (const [thread, profile] of profiles.entries()) {

@@ -2,7 +2,7 @@
 /** The requests that a browser sends, recorded once and then repeated as load. */
 import type { Browser, Page, Request } from 'playwright';
 import type { HttpCall } from './load-client.ts';
-import { HOME, LISTING, PRODUCT } from './public-pages.ts';
+import { HOME, LISTING, PRODUCT, type PublicPage } from './public-pages.ts';
 
 /** Of the demo shop; `npm start` prints it. */
 const CUSTOMER = { email: 'customer@example.com', password: 'demo-pass-2026' } as const;
@@ -12,9 +12,9 @@ const NOT_REPEATED = new Set(['host', 'connection', 'content-length']);
 
 export interface RecordedRequests {
   /** Public documents, as new visitors request them: without cookies. */
-  readonly documents: readonly HttpCall[];
+  readonly documents: readonly [HttpCall, ...HttpCall[]];
   /** Answers for soft navigations to public pages, without cookies. */
-  readonly softNavigations: readonly HttpCall[];
+  readonly softNavigations: readonly [HttpCall, ...HttpCall[]];
   /** The cart of a signed-in customer. */
   readonly cart: HttpCall;
 }
@@ -28,17 +28,17 @@ export async function recordRequests(browser: Browser, origin: string): Promise<
       await context.close();
     }
   };
-  const [toProduct, toListing] = await inNewContext(async (page) => [
-    await recordLink(page, { from: LISTING.path, to: PRODUCT.path }),
-    await recordLink(page, { from: HOME.path, to: LISTING.path }),
-  ]);
+  const recordClick = (from: PublicPage, to: PublicPage) =>
+    inNewContext(async (page) => asNewVisitor(await recordLink(page, from.path, to.path)));
+  const recordNewVisitor = ({ path }: PublicPage) =>
+    inNewContext(async (page) => asNewVisitor(await recordDocument(page, path)));
   return {
-    documents: await Promise.all(
-      [PRODUCT, HOME, LISTING].map(({ path }) =>
-        inNewContext(async (page) => asNewVisitor(await recordDocument(page, path))),
-      ),
-    ),
-    softNavigations: [toProduct, toListing].map(asNewVisitor),
+    documents: [
+      await recordNewVisitor(PRODUCT),
+      await recordNewVisitor(HOME),
+      await recordNewVisitor(LISTING),
+    ],
+    softNavigations: [await recordClick(LISTING, PRODUCT), await recordClick(HOME, LISTING)],
     cart: await inNewContext(recordCart),
   };
 }
@@ -49,10 +49,7 @@ async function recordDocument(page: Page, path: string): Promise<HttpCall> {
   return callOf(response.request());
 }
 
-async function recordLink(
-  page: Page,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<HttpCall> {
+async function recordLink(page: Page, from: string, to: string): Promise<HttpCall> {
   await page.goto(from, { waitUntil: 'networkidle' });
   const requested = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(to));
   await page.locator(`a[href="${to}"]:visible`).first().click();

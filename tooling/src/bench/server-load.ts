@@ -22,95 +22,81 @@ export interface LoadRequest {
   readonly say: (line: string) => void;
 }
 
-/** A server process with the call it is sent. */
-interface Target {
+interface Server {
   readonly origin: string;
   readonly pid: number;
+}
+
+interface BudgetedCall {
+  readonly budget: LoadBudget;
   readonly call: HttpCall;
 }
 
-interface Pair {
-  readonly budget: LoadBudget;
-  readonly name: string;
-  readonly site: Target;
-  readonly bare: Target;
-}
+const PRODUCT_SLUG = 'follower-block';
 
 /** Documents, answers of soft navigations, and the cart. */
 export async function checkShell(
-  { url, shell }: BenchSite,
+  { url: origin, shell }: BenchSite,
   { documents, softNavigations, cart }: RecordedRequests,
   request: LoadRequest,
 ): Promise<readonly Verdict[]> {
-  const calls = [
+  const calls: readonly BudgetedCall[] = [
     ...documents.map((call) => ({ call, budget: 'document' as const })),
     ...softNavigations.map((call) => ({ call, budget: 'soft-navigation' as const })),
-    { call: cart, budget: 'cart' as const },
+    { call: cart, budget: 'cart' },
   ];
   const answers: BareAnswer[] = [];
   for (const { call } of calls) {
-    const { headers, body } = await requestOnce(url, call);
+    const { headers, body } = await requestOnce(origin, call);
     const { 'content-type': contentType = '', 'content-encoding': contentCoding = '' } = headers;
     if (contentCoding === '') throw new Error(`${call.path} was sent without compression`);
     answers.push({ path: call.path, contentType, contentCoding, body });
   }
+  const site = { origin, pid: shell.pid };
   return withBareProgram('bare-server', answers, (bare) =>
-    comparePairs(
-      calls.map(({ call, budget }) => ({
-        budget,
-        name: call.path,
-        site: { origin: url, pid: shell.pid, call },
-        bare: { ...bare, call },
-      })),
-      request,
-    ),
+    compareServers(calls, { site, bare }, request),
   );
 }
 
 /** The calls of a product page and of a cart, sent to the backend directly. */
 export async function checkApi(
-  { apiUrl, backend }: BenchSite,
+  { apiUrl: origin, backend }: BenchSite,
   databaseUrl: string,
-  request: LoadRequest & { readonly slug: string },
+  request: LoadRequest,
 ): Promise<readonly Verdict[]> {
-  const calls = await listApiCalls(apiUrl, request.slug);
+  const calls = await listApiCalls(origin);
   const answers: BareApiRequest['answers'] = await Promise.all(
-    calls.map(async (call) => {
-      const { body } = await requestOnce(apiUrl, call);
-      return { method: call.method, path: withoutQuery(call.path), json: body.toString() };
+    calls.map(async ({ call }) => {
+      const { body } = await requestOnce(origin, call);
+      return { method: call.method, path: withoutQuery(call), json: body.toString() };
     }),
   );
+  const site = { origin, pid: backend.pid };
   return withBareProgram('bare-api', { databaseUrl, answers }, (bare) =>
-    comparePairs(
-      calls.map((call) => ({
-        budget: 'api',
-        name: withoutQuery(call.path),
-        site: { origin: apiUrl, pid: backend.pid, call },
-        bare: { ...bare, call },
-      })),
-      request,
-    ),
+    compareServers(calls, { site, bare }, request),
   );
 }
 
-async function listApiCalls(apiUrl: string, slug: string): Promise<readonly HttpCall[]> {
-  const headers = { accept: 'application/json' };
-  const post = (path: string, body: object): HttpCall => ({
+/** A product, and a cart with that product. */
+async function listApiCalls(origin: string): Promise<readonly BudgetedCall[]> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const post = (name: string, body: object): HttpCall => ({
     method: 'POST',
-    path: `/api/v1/sell/cart/${path}`,
-    headers: { ...headers, 'content-type': 'application/json' },
+    path: `/api/v1/sell/cart/${name}`,
+    headers,
     body: JSON.stringify(body),
   });
-  const product: HttpCall = { method: 'GET', path: `/api/v1/sell/product?url=${slug}`, headers };
-  const { body } = await requestOnce(apiUrl, product);
-  const [, sku] = /"skus":\[\{"id":(\d+)/.exec(body.toString()) ?? [];
-  const added = await requestOnce(apiUrl, post('cartAdd', { sku: Number(sku), qty: 1 }));
+  const path = `/api/v1/sell/product?url=${PRODUCT_SLUG}`;
+  const product: HttpCall = { method: 'GET', path, headers: { accept: headers.accept } };
+  const found = await requestOnce(origin, product);
+  const [, sku] = /"skus":\[\{"id":(\d+)/.exec(found.body.toString()) ?? [];
+  const added = await requestOnce(origin, post('cartAdd', { sku: Number(sku), qty: 1 }));
   const [, session] = /"session[^"]*":"([^"]+)"/i.exec(added.body.toString()) ?? [];
   if (session === undefined) throw new Error('The API created no cart');
-  return [product, post('getCart', { session })];
+  return [product, post('getCart', { session })].map((call) => ({ budget: 'api', call }));
 }
 
-function withoutQuery(path: string): string {
+function withoutQuery({ path }: HttpCall): string {
   return path.split('?')[0] ?? path;
 }
 
@@ -118,7 +104,7 @@ function withoutQuery(path: string): string {
 async function withBareProgram<Result>(
   name: string,
   message: object,
-  use: (bare: Pick<Target, 'origin' | 'pid'>) => Promise<Result>,
+  use: (bare: Server) => Promise<Result>,
 ): Promise<Result> {
   const child = fork(new URL(`${name}.js`, import.meta.url), {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -135,40 +121,46 @@ async function withBareProgram<Result>(
   }
 }
 
-type Sample = Record<'rate' | 'cpuMs' | 'serverShare' | 'clientShare', number>;
+type Sample = Record<'rate' | 'cpuMs' | 'bytes' | 'serverShare' | 'clientShare', number>;
 
-async function comparePairs(
-  pairs: readonly Pair[],
+async function compareServers(
+  calls: readonly BudgetedCall[],
+  { site, bare }: { readonly site: Server; readonly bare: Server },
   { rounds, seconds, warmUpSeconds, say }: LoadRequest,
 ): Promise<readonly Verdict[]> {
-  const measured = pairs.map((pair) => ({
-    pair,
+  const measured = calls.map((each) => ({
+    ...each,
     site: new Array<Sample>(),
     bare: new Array<Sample>(),
   }));
-  for (const { site, bare } of pairs) {
-    await measure(site, warmUpSeconds);
-    await measure(bare, 1);
+  for (const { call } of calls) {
+    await measure(site, call, warmUpSeconds);
+    await measure(bare, call, 1);
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { pair, site, bare } of measured) {
-      site.push(await measure(pair.site, seconds));
-      bare.push(await measure(pair.bare, seconds));
+    for (const { call, ...samples } of measured) {
+      samples.site.push(await measure(site, call, seconds));
+      samples.bare.push(await measure(bare, call, seconds));
     }
     say(`Rounds of load: ${round} of ${rounds}`);
   }
-  return measured.flatMap(({ pair, site, bare }) => {
-    say(`${pair.name}: ${describeShares(site)}; with the bare program ${describeShares(bare)}`);
-    const samples = { site: summariseSamples(site), bare: summariseSamples(bare) };
-    return checkLoad(pair.budget, pair.name, samples);
+  return measured.flatMap(({ budget, call, ...samples }) => {
+    const name = withoutQuery(call);
+    say(`${name}: ${describeShares(samples.site)}; bare ${describeShares(samples.bare)}`);
+    const summaries = {
+      site: summariseSamples(samples.site),
+      bare: summariseSamples(samples.bare),
+    };
+    return checkLoad(budget, name, summaries);
   });
 }
 
 /** What limited the rate: a share near 100 % of one processor, or else the machine's other work. */
 function describeShares(samples: readonly Sample[]): string {
-  const share = (name: 'serverShare' | 'clientShare') =>
-    `${(summarise(samples.map((sample) => sample[name])).median * 100).toFixed(0)} %`;
-  return `server ${share('serverShare')} and client ${share('clientShare')} of a processor`;
+  const median = (name: keyof Sample) => summarise(samples.map((sample) => sample[name])).median;
+  const [server, client] = [median('serverShare') * 100, median('clientShare') * 100];
+  const shares = `server ${server.toFixed(0)} % and client ${client.toFixed(0)} % of a processor`;
+  return `${shares}, ${median('bytes').toFixed(0)} bytes a response`;
 }
 
 function summariseSamples(samples: readonly Sample[]) {
@@ -178,13 +170,18 @@ function summariseSamples(samples: readonly Sample[]) {
   };
 }
 
-async function measure({ origin, pid, call }: Target, forSeconds: number): Promise<Sample> {
+async function measure(
+  { origin, pid }: Server,
+  call: HttpCall,
+  forSeconds: number,
+): Promise<Sample> {
   const cpuBefore = await readCpuSeconds(pid);
-  const { requests, seconds, clientShare } = await sendLoad(origin, call, forSeconds);
+  const { requests, bytes, seconds, clientShare } = await sendLoad(origin, call, forSeconds);
   const cpuSeconds = (await readCpuSeconds(pid)) - cpuBefore;
   return {
     rate: requests / seconds,
     cpuMs: (cpuSeconds * 1000) / requests,
+    bytes: bytes / requests,
     serverShare: cpuSeconds / seconds,
     clientShare,
   };
