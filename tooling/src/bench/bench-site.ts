@@ -51,22 +51,13 @@ export async function startBenchSite(databaseUrl: string | undefined): Promise<B
     }
     await rm(dataDirectory, { recursive: true, force: true });
   };
-  const start = (script: string, environment: ChildEnvironment) => {
-    const child = startProcess(script, environment);
-    children.push(child);
-    return child;
-  };
   try {
     await prepareReleases(settings);
-    const backend = start('backend/dist/main.js', {
-      ...settings.backendEnvironment,
-      API_PORT: '0',
-    });
+    const api = { ...settings.backendEnvironment, API_PORT: '0' };
+    const backend = startProcess('backend/dist/main.js', api, children);
     const apiUrl = `http://127.0.0.1:${await readPort(backend)}`;
-    const shell = start('shell/dist/server/main.cjs', {
-      ...settings.shellEnvironment,
-      API_URL: apiUrl,
-    });
+    const pages = { ...settings.shellEnvironment, API_URL: apiUrl };
+    const shell = startProcess('shell/dist/server/main.cjs', pages, children);
     const url = `http://localhost:${port}`;
     await waitUntilServing(url);
     return { url, apiUrl, shell, backend, stop };
@@ -76,17 +67,18 @@ export async function startBenchSite(databaseUrl: string | undefined): Promise<B
   }
 }
 
-function startProcess(script: string, environment: ChildEnvironment) {
+function startProcess(script: string, env: ChildEnvironment, children: ChildProcess[]) {
   const companions = ['profile-probe.js', '../start/exit-with-parent.js'].flatMap((file) => [
     '--import',
     new URL(file, import.meta.url).href,
   ]);
   const child = fork(path.join(REPOSITORY_ROOT, script), {
-    env: environment,
+    env,
     execArgv: ['--enable-source-maps', ...companions],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  children.push(child);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} cannot be started`);
   return Object.assign(child, { pid });

@@ -28,7 +28,7 @@ export function drawFlameGraph(root: Call, title: string): string {
   // Rows count from below.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-rows * ROW - ROW} ${WIDTH} ${height}"`,
-    ' font-family="monospace" font-size="11">',
+    ` width="${WIDTH}" font-family="monospace" font-size="11">`,
     `<text x="4" y="${-rows * ROW - 4}">${escapeXml(title)}</text>`,
     ...boxes,
     '</svg>\n',

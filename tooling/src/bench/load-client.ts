@@ -24,7 +24,6 @@ export interface Load {
 }
 
 const CONNECTIONS = 10;
-const READ_BYTES = 128 * 1024;
 const HEAD_BYTES_MAX = 16 * 1024;
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
@@ -49,29 +48,20 @@ export async function sendLoad(origin: string, call: HttpCall, seconds: number):
 function repeat(origin: string, call: HttpCall, deadline: number) {
   const { hostname, port } = new URL(origin);
   const head = Buffer.from(formatRequest(origin, call));
-  return new Promise<{ readonly requests: number; readonly bytes: number }>((resolve, reject) => {
-    const counted = { requests: 0, bytes: 0 };
+  const counted = { requests: 0, bytes: 0 };
+  return new Promise<typeof counted>((resolve, reject) => {
     const readEnd = createEndReader();
-    const socket = connect({
-      host: hostname,
-      port: Number(port),
-      noDelay: true,
-      onread: {
-        buffer: Buffer.allocUnsafe(READ_BYTES),
-        callback(length, bytes) {
-          counted.bytes += length;
-          try {
-            if (!readEnd(Buffer.from(bytes.buffer, bytes.byteOffset, length))) return true;
-          } catch (error) {
-            socket.destroy(error instanceof Error ? error : undefined);
-            return false;
-          }
-          counted.requests += 1;
-          if (performance.now() < deadline) socket.write(head);
-          else socket.end();
-          return true;
-        },
-      },
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    socket.on('data', (part) => {
+      counted.bytes += part.length;
+      try {
+        if (!readEnd(part)) return;
+      } catch (error) {
+        return void socket.destroy(error instanceof Error ? error : undefined);
+      }
+      counted.requests += 1;
+      if (performance.now() < deadline) socket.write(head);
+      else socket.end();
     });
     socket.once('error', reject);
     socket.once('close', () => {

@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { sumBlockingTime } from './blocking-time.ts';
+import type { PageBytes } from './budgets.ts';
 import { withPhoneTab, type PhoneTab, type TabSpeed } from './phone-tab.ts';
 
-export interface PageVisit {
+export interface PageVisit extends Omit<PageBytes, 'reactCopies'> {
   /** Milliseconds from navigation to the first contentful paint. */
   readonly firstPaintMs: number;
   /** Milliseconds from navigation to the largest contentful paint. */
@@ -15,13 +16,6 @@ export interface PageVisit {
   readonly layoutShift: number;
   /** Milliseconds by which tasks after the first contentful paint were longer than 50 ms (web.dev/tbt). */
   readonly blockingMs: number;
-  readonly requests: number;
-  /** As transferred, headers included. */
-  readonly bytes: number;
-  /** Bodies only. */
-  readonly scriptBytes: number;
-  /** Bodies only. */
-  readonly imageBytes: number;
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];
 }

@@ -15,14 +15,19 @@ export interface ProfileReply {
 
 interface WorkerReply {
   readonly id: number;
-  readonly result: { readonly profile?: Profiler.Profile };
+  /** Missing when the thread started after the profile. */
+  readonly result?: { readonly profile?: Profiler.Profile };
 }
 
 if (isMainThread && process.channel !== undefined) {
   const session = new Session();
-  const workers: string[] = [];
+  const workers = new Set<string>();
   const calls: ((reply: WorkerReply) => void)[] = [];
-  session.on('NodeWorker.attachedToWorker', ({ params }) => void workers.push(params.sessionId));
+  session.on('NodeWorker.attachedToWorker', ({ params }) => void workers.add(params.sessionId));
+  session.on(
+    'NodeWorker.detachedFromWorker',
+    ({ params }) => void workers.delete(params.sessionId),
+  );
   session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
     const reply: WorkerReply = JSON.parse(params.message);
     calls[reply.id]?.(reply);
@@ -33,7 +38,7 @@ if (isMainThread && process.channel !== undefined) {
       void session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
     });
   const callWorkers = (method: string) =>
-    Promise.all(workers.map((worker) => callWorker(worker, method)));
+    Promise.all([...workers].map((worker) => callWorker(worker, method)));
 
   const start = async () => {
     session.connect();
@@ -47,10 +52,10 @@ if (isMainThread && process.channel !== undefined) {
   const stop = async () => {
     const { profile } = await session.post('Profiler.stop');
     const others = await callWorkers('Profiler.stop');
-    const profiles = [profile, ...others.flatMap(({ result }) => result.profile ?? [])];
+    const profiles = [profile, ...others.flatMap(({ result }) => result?.profile ?? [])];
     process.send?.({ profiles } satisfies ProfileReply);
     session.disconnect();
-    workers.length = 0;
+    workers.clear();
   };
   process.on('message', (command: ProfileCommand) => {
     if (command === 'profile-start') void start();

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** The requests that a browser sends, recorded once and then repeated as load. */
 import type { Browser, Page, Request } from 'playwright';
 import type { HttpCall } from './load-client.ts';
@@ -6,7 +5,6 @@ import { HOME, LISTING, PRODUCT, type PublicPage } from './public-pages.ts';
 
 /** Of the demo shop; `npm start` prints it. */
 const CUSTOMER = { email: 'customer@example.com', password: 'demo-pass-2026' } as const;
-const CART_PATH = '/cart';
 /** Set by the client for each connection and call. */
 const NOT_REPEATED = new Set(['host', 'connection', 'content-length']);
 
@@ -69,7 +67,7 @@ async function recordCart(page: Page): Promise<HttpCall> {
   await page.goto(PRODUCT.path, { waitUntil: 'networkidle' });
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
   await main.getByText('Added to cart').waitFor();
-  return recordDocument(page, CART_PATH);
+  return recordDocument(page, '/cart');
 }
 
 async function callOf(request: Request): Promise<HttpCall> {

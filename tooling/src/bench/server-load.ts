@@ -128,11 +128,8 @@ async function compareServers(
   { site, bare }: { readonly site: Server; readonly bare: Server },
   { rounds, seconds, warmUpSeconds, say }: LoadRequest,
 ): Promise<readonly Verdict[]> {
-  const measured = calls.map((each) => ({
-    ...each,
-    site: new Array<Sample>(),
-    bare: new Array<Sample>(),
-  }));
+  const noSamples = () => ({ site: new Array<Sample>(), bare: new Array<Sample>() });
+  const measured = calls.map((each) => ({ ...each, ...noSamples() }));
   for (const { call } of calls) {
     await measure(site, call, warmUpSeconds);
     await measure(bare, call, 1);
@@ -147,11 +144,8 @@ async function compareServers(
   return measured.flatMap(({ budget, call, ...samples }) => {
     const name = withoutQuery(call);
     say(`${name}: ${describeShares(samples.site)}; bare ${describeShares(samples.bare)}`);
-    const summaries = {
-      site: summariseSamples(samples.site),
-      bare: summariseSamples(samples.bare),
-    };
-    return checkLoad(budget, name, summaries);
+    const [siteLoad, bareLoad] = [summariseSamples(samples.site), summariseSamples(samples.bare)];
+    return checkLoad(budget, name, { site: siteLoad, bare: bareLoad });
   });
 }
 
