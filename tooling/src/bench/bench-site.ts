@@ -35,8 +35,7 @@ export async function startBenchSite(databaseUrl: string | undefined): Promise<B
     {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      // Scaling pictures in the background would affect the measurement; the first visits do not
-      // count.
+      // Scaling pictures in the background would affect the measurement.
       PREPARE_PICTURES: '0',
     },
     randomBytes(32).toString('base64url'),

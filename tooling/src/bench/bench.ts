@@ -24,8 +24,6 @@ const QUICK = { visits: 1, load: { rounds: 1, seconds: 2, warmUpSeconds: 3 } } a
 const RESULTS = path.join(REPOSITORY_ROOT, 'bench-results');
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-type Options = ReturnType<typeof readOptions>;
-
 /** @throws {TypeError} for an unknown option */
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
@@ -53,7 +51,10 @@ interface Measured {
   readonly browser: Browser;
 }
 
-async function measureParts({ site, databaseUrl, browser }: Measured, options: Options) {
+async function measureParts(
+  { site, databaseUrl, browser }: Measured,
+  options: ReturnType<typeof readOptions>,
+) {
   const { visits, load } = options.quick ? QUICK : FULL;
   const pages = { browser, origin: site.url, say };
   const verdicts: Verdict[] = [];
@@ -73,7 +74,7 @@ async function measureParts({ site, databaseUrl, browser }: Measured, options: O
   return verdicts;
 }
 
-async function measureSite(options: Options): Promise<readonly Verdict[]> {
+async function measureSite(options: ReturnType<typeof readOptions>): Promise<readonly Verdict[]> {
   const needsDatabase = options.server || options.memory;
   const database = needsDatabase ? await openTestDatabase(say) : undefined;
   if (needsDatabase && database === undefined) {

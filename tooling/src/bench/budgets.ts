@@ -92,7 +92,7 @@ const LOAD_LIMITS: Readonly<
   document: { rate: 0.2, cpuMs: 0.25 },
   'soft-navigation': { rate: 0.3 },
   // Three times the share that a rendered and streamed cart had.
-  cart: { rate: 0.0075 },
+  cart: { rate: 0.01 },
   api: { rate: 0.8 },
 };
 

@@ -25,7 +25,6 @@ export function drawFlameGraph(root: Call, title: string): string {
   };
   draw(root, 0, 0);
   const height = (rows + 2) * ROW;
-  // Rows count from below.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-rows * ROW - ROW} ${WIDTH} ${height}"`,
     ` width="${WIDTH}" font-family="monospace" font-size="11">`,

@@ -37,7 +37,7 @@ test('reports for each budget whether it is met, with the value and the limit', 
   const find = (name: string) => lines.find((line) => line.includes(name));
   expect(find('JavaScript')).toMatch(/^OVER .* 126\.0 kB \(at most 125\.0 kB\)$/);
   expect(find('compared with its files')).toMatch(
-    /^PASS .* 1\.100 \(at most 1\.100\): 660 ms \(660 to 660, 1\) against 600 ms/,
+    /^PASS .* 1\.1 \(at most 1\.1\): 660 ms \(660 to 660, 1\) against 600 ms/,
   );
 });
 

@@ -41,8 +41,9 @@ export function formatLimit({ bound, limit, unit }: Verdict): string {
 }
 
 export function formatValue(value: number, unit: Verdict['unit']): string {
-  if (unit === 'bytes' && value >= 1e6) return `${(value / 1e6).toFixed(0)} MB`;
-  if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`;
+  if (unit === 'bytes')
+    return value < 1e6 ? `${(value / 1000).toFixed(1)} kB` : `${(value / 1e6).toFixed(0)} MB`;
   if (unit === 'milliseconds') return `${formatDigits(value)} ms`;
+  if (unit === 'ratio') return formatDigits(value);
   return unit === 'count' ? String(value) : value.toFixed(3);
 }
