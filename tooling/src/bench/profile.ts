@@ -74,18 +74,23 @@ async function createSourceFinder(folder: string): Promise<FindSource> {
   };
 }
 
-/** Milliseconds of a request by part; what no thread's profile has was used by Node's own threads. */
+/**
+ * Milliseconds of a request by part. What no profile has, Node's own threads used. Profiles count
+ * the time on the clock, which is more than processor time on a busy machine: then they are scaled.
+ */
 function formatParts(
   title: string,
   tree: Call,
   { requests, cpuSeconds }: Load & { readonly cpuSeconds: number },
 ): string {
   const totalMs = cpuSeconds * 1000;
-  const rest = Math.max(0, totalMs - sumTotalMs(tree));
-  const rows = [...sumByPart(tree), ["Node's own threads", rest] as const];
-  const lines = rows.map(([part, ms]) => {
-    const perRequest = (ms / requests).toFixed(3).padStart(8);
-    return `  ${part.padEnd(28)}${perRequest} ms ${((ms / totalMs) * 100).toFixed(1).padStart(6)} %`;
+  const profiledMs = sumTotalMs(tree);
+  const scale = Math.min(1, totalMs / profiledMs);
+  const rest = ["Node's own threads", Math.max(0, totalMs - profiledMs) / scale] as const;
+  const lines = [...sumByPart(tree), rest].map(([part, ms]) => {
+    const perRequest = ((ms * scale) / requests).toFixed(3).padStart(8);
+    const share = (((ms * scale) / totalMs) * 100).toFixed(1).padStart(6);
+    return `  ${part.padEnd(28)}${perRequest} ms ${share} %`;
   });
   const sum = `  ${'a request'.padEnd(28)}${(totalMs / requests).toFixed(3).padStart(8)} ms`;
   return [title, ...lines, sum].join('\n');

@@ -5,19 +5,12 @@ import { formatDigits } from './statistics.ts';
 
 export interface BenchReport {
   readonly finishedAt: string;
-  readonly machine: Machine;
+  readonly machine: ReturnType<typeof describeMachine>;
   readonly verdicts: readonly Verdict[];
 }
 
-export interface Machine {
-  readonly node: string;
-  readonly cores: number;
-  readonly processor: string;
-  /** Average number of runnable processes in the minute before. */
-  readonly loadBefore: number;
-}
-
-export function describeMachine(): Machine {
+/** `loadBefore` is the average number of runnable processes in the minute before. */
+export function describeMachine() {
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
   const [loadBefore = 0] = loadavg();
   return { node: process.version, cores: availableParallelism(), processor, loadBefore };
