@@ -1,33 +1,32 @@
 /**
- * A bare Node server that streams one React page: the baseline cost of a render without the shop.
- * Compresses as the shell does.
+ * The limit for the site's server: a bare `node:http` program that sends bytes from memory, and a
+ * new visitor's cookie with each response. It is sent the answers by its parent.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { constants, createBrotliCompress } from 'node:zlib';
-import { createElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import * as v from 'valibot';
-import { BarePage } from './bare-page.ts';
-import { listenOnFreePort } from './free-port.ts';
-import { pageWeightSchema } from './page-weight.ts';
 
-/** `shell/src/server/document/response-stream.ts`. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** What the bare server sends for a path. */
+export interface BareAnswer {
+  readonly path: string;
+  readonly contentType: string;
+  /** Empty without compression. */
+  readonly contentCoding: string;
+  readonly body: Uint8Array;
+}
 
-const weight = v.parse(pageWeightSchema, JSON.parse(process.argv[2] ?? 'null'));
-
-const server = createServer((_request, response) => {
-  const { pipe } = renderToPipeableStream(createElement(BarePage, { weight }), {
-    onShellReady() {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-      response.writeHead(200, headers);
-      const compression = createBrotliCompress(QUALITY);
-      compression.pipe(response);
-      pipe(compression);
-    },
-    onShellError: (error) => response.destroy(error instanceof Error ? error : undefined),
+process.once('message', (answers: readonly BareAnswer[]) => {
+  const byPath = new Map(answers.map((answer) => [answer.path, answer]));
+  const server = createServer((request, response) => {
+    const answer = byPath.get(request.url ?? '');
+    if (answer === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': answer.contentType,
+      ...(answer.contentCoding !== '' && { 'content-encoding': answer.contentCoding }),
+      'content-length': answer.body.byteLength,
+      'set-cookie': `visitor=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax`,
+    });
+    response.end(answer.body);
   });
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 });
-const port = await listenOnFreePort(server);
-process.send?.(port);
 process.once('disconnect', () => process.exit(0));

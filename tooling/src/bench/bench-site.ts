@@ -1,50 +1,102 @@
-/** Starts the composed site on a free port with fresh data, as `npm start` does. */
-import { spawn } from 'node:child_process';
+/**
+ * Starts the composed site with fresh data: backend and shell as `npm start` runs them, with their
+ * process ids and the address of the API.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../bin/occupancy.mjs';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { findReadyPort, readSiteSettings, type ChildEnvironment } from '../start/site-settings.ts';
+import { prepareReleases } from '../start/start.ts';
 
 export interface BenchSite {
   /** Origin without a trailing slash. */
   readonly url: string;
-  readonly dataDirectory: string;
+  readonly apiUrl: string;
+  readonly shell: ChildProcess & { readonly pid: number };
+  readonly backend: ChildProcess & { readonly pid: number };
   stop(): Promise<void>;
 }
 
-/** Throws with the output when the site exits instead of serving. */
-export async function startBenchSite(): Promise<BenchSite> {
+const READY_TIMEOUT_MS = 120_000;
+const POLL_MS = 100;
+
+/** @param databaseUrl an empty database; the embedded one without it */
+export async function startBenchSite(databaseUrl: string | undefined): Promise<BenchSite> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'bench-site-'));
-  const script = path.join(REPOSITORY_ROOT, 'tooling', 'bin', 'start.mjs');
-  const child = spawn(process.execPath, [script], {
-    cwd: REPOSITORY_ROOT,
-    env: {
+  const port = await findFreePort('127.0.0.1');
+  const settings = readSiteSettings(
+    { repositoryRoot: REPOSITORY_ROOT, dataDirectory, host: '127.0.0.1', port },
+    {
       ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDirectory,
-      // Scaling pictures in the background would affect the measurement; the first visits do not
-      // count.
+      DATABASE_URL: databaseUrl,
+      // Scaling pictures in the background would affect the measurement.
       PREPARE_PICTURES: '0',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
+    randomBytes(32).toString('base64url'),
+  );
+  const children: ChildProcess[] = [];
   const stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
+    for (const child of children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    }
     await rm(dataDirectory, { recursive: true, force: true });
   };
-  const printed: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    printed.push(line);
-    const port = /^ready http:\/\/localhost:(\d+)$/.exec(line)?.[1];
-    if (port === undefined) continue;
-    child.stdout.resume();
-    return { url: `http://localhost:${port}`, dataDirectory, stop };
+  try {
+    await prepareReleases(settings);
+    const api = { ...settings.backendEnvironment, API_PORT: '0' };
+    const backend = startProcess('backend/dist/main.js', api, children);
+    const apiUrl = `http://127.0.0.1:${await readPort(backend)}`;
+    const pages = { ...settings.shellEnvironment, API_URL: apiUrl };
+    const shell = startProcess('shell/dist/server/main.cjs', pages, children);
+    const url = `http://localhost:${port}`;
+    await waitUntilServing(url);
+    return { url, apiUrl, shell, backend, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await stop();
-  throw new Error(`The site did not start:\n${printed.join('\n')}`);
+}
+
+function startProcess(script: string, env: ChildEnvironment, children: ChildProcess[]) {
+  const companions = ['profile-probe.js', '../start/exit-with-parent.js'].flatMap((file) => [
+    '--import',
+    new URL(file, import.meta.url).href,
+  ]);
+  const child = fork(path.join(REPOSITORY_ROOT, script), {
+    env,
+    execArgv: ['--enable-source-maps', ...companions],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} cannot be started`);
+  return Object.assign(child, { pid });
+}
+
+async function readPort(backend: ChildProcess): Promise<number> {
+  const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+  const [message]: unknown[] = await once(backend, 'message', { signal });
+  const port = findReadyPort(message);
+  if (port === undefined) throw new Error('The backend did not start');
+  return port;
+}
+
+async function waitUntilServing(url: string): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return;
+    await delay(POLL_MS);
+  }
+  throw new Error(`${url} does not serve`);
 }

@@ -4,22 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { sumBlockingTime } from './blocking-time.ts';
+import type { PageBytes } from './budgets.ts';
 import { withPhoneTab, type PhoneTab, type TabSpeed } from './phone-tab.ts';
 
-export interface PageVisit {
+export interface PageVisit extends Omit<PageBytes, 'reactCopies'> {
+  /** Milliseconds from navigation to the first contentful paint. */
+  readonly firstPaintMs: number;
   /** Milliseconds from navigation to the largest contentful paint. */
   readonly largestPaintMs: number;
   /** Cumulative layout shift without the visitor's input. */
   readonly layoutShift: number;
   /** Milliseconds by which tasks after the first contentful paint were longer than 50 ms (web.dev/tbt). */
   readonly blockingMs: number;
-  readonly requests: number;
-  /** As transferred, headers included. */
-  readonly bytes: number;
-  /** Bodies only. */
-  readonly scriptBytes: number;
-  /** Bodies only. */
-  readonly imageBytes: number;
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];
 }
@@ -63,66 +59,63 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
         `The largest paint of ${visit.url} is not a picture: ${paints.largestElement}`,
       );
     }
-    const { largestPaintMs, layoutShift } = paints;
+    const { firstPaintMs, largestPaintMs, layoutShift } = paints;
     const blockingMs = sumBlockingTime(paints.longTasks, paints);
-    return { largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
+    return { firstPaintMs, largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
   };
   return withPhoneTab(browser, measure, visit.speed);
 }
 
-interface ScriptResponse {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+interface SentRequest {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
 }
 
-type BodyKind = 'scriptBytes' | 'imageBytes';
+interface ReceivedResponse {
+  readonly requestId: string;
+  /** The browser's resource type. */
+  readonly type: string;
+  readonly response: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    /** Of the head. */
+    readonly encodedDataLength: number;
+  };
+}
 
-/** Grouped by the browser's resource type. */
-const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
-  Script: 'scriptBytes',
-  Image: 'imageBytes',
-};
+interface EndedRequest {
+  readonly requestId: string;
+  /** Head and body; missing after a failure. */
+  readonly encodedDataLength?: number;
+}
 
-function countTraffic(tab: PhoneTab) {
-  /** Type of each script and picture response, and the size of its headers. */
-  const responses = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
+function countTraffic({ events }: PhoneTab) {
+  const responses = new Map<string, ReceivedResponse>();
   const open = new Set<string>();
   const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
   const scripts: string[] = [];
   let lastAt = performance.now();
-  const finish = (requestId: string, bytes: number) => {
+  const finish = ({ requestId, encodedDataLength: bytes = 0 }: EndedRequest) => {
     if (!open.delete(requestId)) return;
     lastAt = performance.now();
     totals.bytes += bytes;
-    const response = responses.get(requestId);
-    if (response !== undefined) {
-      totals[response.kind] += Math.max(0, bytes - response.headerBytes);
-    }
+    const received = responses.get(requestId);
+    const bodyBytes = Math.max(0, bytes - (received?.response.encodedDataLength ?? 0));
+    if (received?.type === 'Script') totals.scriptBytes += bodyBytes;
+    if (received?.type === 'Image') totals.imageBytes += bodyBytes;
   };
-  tab.listen((event) => {
-    switch (event.method) {
-      case 'Page.loadEventFired':
-        return;
-      case 'Network.requestWillBeSent':
-        if (!isCounted(event.params.request.url)) return;
-        totals.requests += 1;
-        open.add(event.params.requestId);
-        return;
-      case 'Network.responseReceived': {
-        const { response, requestId, type } = event.params;
-        if (!open.has(requestId)) return;
-        const kind = BODY_KINDS[type];
-        const headerBytes = response.encodedDataLength;
-        if (kind === 'scriptBytes') scripts.push(requireBrotli(response));
-        if (kind !== undefined) responses.set(requestId, { kind, headerBytes });
-        return;
-      }
-      case 'Network.loadingFinished':
-        return finish(event.params.requestId, event.params.encodedDataLength);
-      case 'Network.loadingFailed':
-        return finish(event.params.requestId, 0);
-    }
+  events.on('Network.requestWillBeSent', ({ requestId, request }: SentRequest) => {
+    if (!isCounted(request.url)) return;
+    totals.requests += 1;
+    open.add(requestId);
   });
+  events.on('Network.responseReceived', (received: ReceivedResponse) => {
+    if (!open.has(received.requestId)) return;
+    responses.set(received.requestId, received);
+    if (received.type === 'Script') scripts.push(requireBrotli(received.response));
+  });
+  events.on('Network.loadingFinished', finish);
+  events.on('Network.loadingFailed', finish);
   return {
     totals: () => ({ ...totals, scripts }),
     /** Resolves when no request has been open for a while. */
@@ -137,7 +130,7 @@ function countTraffic(tab: PhoneTab) {
 }
 
 /** @returns the script's address */
-function requireBrotli({ url, headers }: ScriptResponse): string {
+function requireBrotli({ url, headers }: ReceivedResponse['response']): string {
   const coding = Object.entries(headers).find(([name]) => /^content-encoding$/i.test(name))?.[1];
   if (coding !== 'br') throw new Error(`${url} was sent without Brotli`);
   return url;

@@ -1,14 +1,10 @@
-/**
- * Compares the public pages, as visitors get them, with the same pages as files without scripts,
- * and a soft navigation with a full load of the same page.
- */
+/** Compares the public pages, as visitors get them, with the same pages as files without scripts. */
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../test/chromium.ts';
-import { checkNavigation, checkTimes, checkBytes, type Verdict } from './budgets.ts';
+import { checkTimes, checkBytes, type Verdict } from './budgets.ts';
 import { visitPage, type PageVisit } from './page-visit.ts';
-import { LISTING, PRODUCT, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { countReactCopies } from './react-copies.ts';
-import { measureSoftNavigation } from './soft-navigation.ts';
 import { startStaticCopy } from './static-copy.ts';
 import { summarise } from './statistics.ts';
 
@@ -17,6 +13,7 @@ const ATTEMPTS_MAX = 20;
 const LATE_SLOT = 'class="slot-fallback"';
 
 interface PagesRequest {
+  readonly browser: Browser;
   /** Origin of the running site. */
   readonly origin: string;
   readonly visits: number;
@@ -24,20 +21,20 @@ interface PagesRequest {
 }
 
 /** Bytes and requests of each page, complete on the server, in one visit at full speed. */
-export function checkPageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
-  const { origin, say } = request;
-  return withBrowser(say, async (browser) => {
-    const verdicts: Verdict[] = [];
-    for (const { path } of PUBLIC_PAGES) {
-      const url = `${origin}${path}`;
-      await fillCaches(url);
-      const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
-      const reactCopies = await countCopies(visit.scripts);
-      verdicts.push(...checkBytes(path, { ...visit, reactCopies }));
-      say(`Bytes of ${path}: counted`);
-    }
-    return verdicts;
-  });
+export async function checkPageBytes(
+  request: Omit<PagesRequest, 'visits'>,
+): Promise<readonly Verdict[]> {
+  const { browser, origin, say } = request;
+  const verdicts: Verdict[] = [];
+  for (const { path } of PUBLIC_PAGES) {
+    const url = `${origin}${path}`;
+    await fillCaches(url);
+    const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
+    const reactCopies = await countCopies(visit.scripts);
+    verdicts.push(...checkBytes(path, { ...visit, reactCopies }));
+    say(`Bytes of ${path}: counted`);
+  }
+  return verdicts;
 }
 
 /**
@@ -53,19 +50,17 @@ async function fillCaches(url: string): Promise<void> {
 }
 
 /** @throws when the largest paint of a page is not the expected picture */
-export function checkPages(request: PagesRequest): Promise<readonly Verdict[]> {
-  return withBrowser(request.say, async (browser) => {
-    const copy = await startStaticCopy(request.origin);
-    try {
-      const verdicts: Verdict[] = [];
-      for (const page of PUBLIC_PAGES) {
-        verdicts.push(...(await checkPage(browser, { page, copy: copy.url, ...request })));
-      }
-      return [...verdicts, await checkProductLink(browser, request)];
-    } finally {
-      await copy.close();
+export async function checkPages(request: PagesRequest): Promise<readonly Verdict[]> {
+  const copy = await startStaticCopy(request.origin);
+  try {
+    const verdicts: Verdict[] = [];
+    for (const page of PUBLIC_PAGES) {
+      verdicts.push(...(await checkPage({ page, copy: copy.url, ...request })));
     }
-  });
+    return verdicts;
+  } finally {
+    await copy.close();
+  }
 }
 
 interface PageRequest extends PagesRequest {
@@ -75,8 +70,8 @@ interface PageRequest extends PagesRequest {
 }
 
 /** Visits both in turns; the first visit of each fills the servers' caches and does not count. */
-async function checkPage(browser: Browser, request: PageRequest): Promise<readonly Verdict[]> {
-  const { page, copy, origin, say } = request;
+async function checkPage(request: PageRequest): Promise<readonly Verdict[]> {
+  const { browser, page, copy, origin, say } = request;
   const { path, largestElement } = page;
   const visits: PageVisit[] = [];
   const floors: number[] = [];
@@ -89,6 +84,7 @@ async function checkPage(browser: Browser, request: PageRequest): Promise<readon
     say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
   }
   return checkTimes(path, {
+    firstPaintMs: summarise(visits.map(({ firstPaintMs }) => firstPaintMs)),
     largestPaintMs: summarise(visits.map(({ largestPaintMs }) => largestPaintMs)),
     floorMs: summarise(floors),
     blockingMs: summarise(visits.map(({ blockingMs }) => blockingMs)),
@@ -96,34 +92,18 @@ async function checkPage(browser: Browser, request: PageRequest): Promise<readon
   });
 }
 
-async function checkProductLink(
-  browser: Browser,
-  { origin, visits, say }: PagesRequest,
-): Promise<Verdict> {
-  const [from, to] = [LISTING.path, PRODUCT.path];
-  const soft: number[] = [];
-  const full: number[] = [];
-  for (let visit = 1; visit <= visits; visit += 1) {
-    soft.push(await measureSoftNavigation(browser, origin, { from, to }));
-    const loaded = await visitPage(browser, { url: `${origin}${to}`, largestElement: 'IMG' });
-    full.push(loaded.largestPaintMs);
-    say(`Soft navigations: ${visit} of ${visits}`);
-  }
-  return checkNavigation(`From ${from} to the picture of ${to}`, summarise(soft), summarise(full));
-}
-
 async function countCopies(scripts: readonly string[]): Promise<number> {
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   return texts.reduce((sum, text) => sum + countReactCopies(text), 0);
 }
 
-async function withBrowser<Result>(
+/** Opens the browser that visitors have. */
+export async function withBrowser<Result>(
   say: (line: string) => void,
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const browsers = await ensureChromium(say);
   if (browsers === undefined) throw new Error('Chromium is not installed');
-  // The browser that visitors have.
   const browser = await chromium.launch({ executablePath: browsers.whole, args: ['--no-sandbox'] });
   try {
     return await work(browser);

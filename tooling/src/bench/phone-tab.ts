@@ -6,48 +6,18 @@
  * creates some while loading, the browser then parses whole modules again for the stack. On a slow
  * processor that adds 120 ms which no visitor has, so this tab is opened without Playwright's page.
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import type { Browser, CDPSession } from 'playwright';
 
-/** The part of the tab's events that is used here. */
-export type TabEvent =
-  | { readonly method: 'Page.loadEventFired' }
-  | {
-      readonly method: 'Network.requestWillBeSent';
-      readonly params: { readonly requestId: string; readonly request: { readonly url: string } };
-    }
-  | {
-      readonly method: 'Network.responseReceived';
-      readonly params: {
-        readonly requestId: string;
-        readonly type: string;
-        readonly response: {
-          readonly url: string;
-          readonly headers: Readonly<Record<string, string>>;
-          readonly encodedDataLength: number;
-        };
-      };
-    }
-  | {
-      readonly method: 'Network.loadingFinished';
-      readonly params: { readonly requestId: string; readonly encodedDataLength: number };
-    }
-  | {
-      readonly method: 'Network.loadingFailed';
-      readonly params: { readonly requestId: string };
-    };
-
 export interface PhoneTab {
-  /** Calls the listener with every event from now on. */
-  listen(listener: (event: TabEvent) => void): void;
+  /** The tab's DevTools events, by method. */
+  readonly events: EventEmitter;
   /** Runs a script in every document before its own. */
   addInitScript(source: string): Promise<void>;
   /** Resolves when the document and what it names are loaded. */
   open(url: string): Promise<void>;
   /** Value of an expression, awaited; throws when it does. */
   evaluate(expression: string): Promise<unknown>;
-  /** Taps these CSS pixels, as briefly as people do. */
-  tap(point: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
 const NETWORK = {
@@ -59,8 +29,6 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true } as const;
 const LOAD_TIMEOUT_MS = 60_000;
-/** A quick tap; most take longer. */
-const TAP_MS = 60;
 
 const COLLECT_FAILURES = `{
   const failures = (window.benchmarkFailures = []);
@@ -102,7 +70,7 @@ async function openTab(
     browserContextId,
   });
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId });
-  const { send, listen } = openChannel(devtools, sessionId);
+  const { send, events } = openChannel(devtools, sessionId);
   await send('Page.enable');
   await send('Network.enable');
   await send('Emulation.setDeviceMetricsOverride', SCREEN);
@@ -116,17 +84,11 @@ async function openTab(
   };
   await addInitScript(COLLECT_FAILURES);
   return {
-    listen,
+    events,
     addInitScript,
     async open(url) {
-      const loaded = new Promise<void>((resolve, reject) => {
-        const timeout = setTimeout(() => reject(new Error(`${url} did not load`)), LOAD_TIMEOUT_MS);
-        listen(({ method }) => {
-          if (method !== 'Page.loadEventFired') return;
-          clearTimeout(timeout);
-          resolve();
-        });
-      });
+      const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+      const loaded = once(events, 'Page.loadEventFired', { signal });
       await send('Page.navigate', { url });
       await loaded;
     },
@@ -139,50 +101,41 @@ async function openTab(
       if (exceptionDetails !== undefined) throw new Error(`${expression} failed in the page`);
       return result?.value;
     },
-    async tap(point) {
-      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await wait(TAP_MS);
-      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    },
   };
 }
 
-/** The part of a response that is used here. */
-interface CommandResult {
-  readonly result?: { readonly value?: unknown };
-  readonly exceptionDetails?: object;
+/** An event, or the reply to a call; the part that is used here. */
+interface Message {
+  readonly method?: string;
+  readonly params?: object;
+  readonly id?: number;
+  readonly error?: { readonly message: string };
+  readonly result?: {
+    readonly result?: { readonly value?: unknown };
+    readonly exceptionDetails?: object;
+  };
 }
-
-type Message =
-  | TabEvent
-  | {
-      readonly id: number;
-      readonly result?: CommandResult;
-      readonly error?: { readonly message: string };
-    };
 
 /** Calls and events of one tab, relayed by the browser. */
 function openChannel(devtools: CDPSession, sessionId: string) {
-  const calls: ((message: Exclude<Message, TabEvent>) => void)[] = [];
-  const listeners: ((event: TabEvent) => void)[] = [];
+  const events = new EventEmitter();
+  let calls = 0;
   devtools.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
     const message: Message = JSON.parse(event.message);
-    if ('id' in message) calls[message.id]?.(message);
-    else for (const listener of listeners) listener(message);
+    if (message.method === undefined) events.emit(`reply ${message.id}`, message);
+    else events.emit(message.method, message.params);
   });
   return {
-    listen: (listener: (event: TabEvent) => void) => void listeners.push(listener),
-    async send(method: string, params: object = {}): Promise<CommandResult> {
-      const result = new Promise<CommandResult>((resolve, reject) => {
-        calls.push(({ result = {}, error }) => {
-          if (error === undefined) resolve(result);
-          else reject(new Error(`${method}: ${error.message}`));
-        });
-      });
-      const message = JSON.stringify({ id: calls.length - 1, method, params });
+    events,
+    async send(method: string, params: object = {}) {
+      calls += 1;
+      const replied = once(events, `reply ${calls}`);
+      const message = JSON.stringify({ id: calls, method, params });
       await devtools.send('Target.sendMessageToTarget', { sessionId, message });
-      return result;
+      const [reply]: Message[] = await replied;
+      if (reply?.error !== undefined) throw new Error(`${method}: ${reply.error.message}`);
+      return reply?.result ?? {};
     },
   };
 }

@@ -1,38 +1,19 @@
-/** The results of a run: as text for people, and as JSON for programs. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** The results of a run as text. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import type { Verdict } from './budgets.ts';
+import { formatDigits } from './statistics.ts';
 
 export interface BenchReport {
   readonly finishedAt: string;
-  readonly machine: Machine;
-  /** `few`: for trying out the benchmark; the results are not to be published. */
-  readonly samples: 'few' | 'full';
+  readonly machine: ReturnType<typeof describeMachine>;
   readonly verdicts: readonly Verdict[];
 }
 
-export interface Machine {
-  readonly node: string;
-  readonly cores: number;
-  readonly processor: string;
-  /** Average number of runnable processes in the minute before. */
-  readonly loadBefore: number;
-}
-
-export function describeMachine(): Machine {
+/** `loadBefore` is the average number of runnable processes in the minute before. */
+export function describeMachine() {
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
   const [loadBefore = 0] = loadavg();
   return { node: process.version, cores: availableParallelism(), processor, loadBefore };
-}
-
-/** @returns path of the file */
-export async function writeReport(folder: string, report: BenchReport): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const name = report.finishedAt.slice(0, 19).replaceAll(':', '-');
-  const file = path.join(folder, `${name}.json`);
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-  return file;
 }
 
 /** A line for each budget. */
@@ -53,7 +34,9 @@ export function formatLimit({ bound, limit, unit }: Verdict): string {
 }
 
 export function formatValue(value: number, unit: Verdict['unit']): string {
-  if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`;
-  if (unit === 'milliseconds') return `${value.toFixed(0)} ms`;
+  if (unit === 'bytes')
+    return value < 1e6 ? `${(value / 1000).toFixed(1)} kB` : `${(value / 1e6).toFixed(0)} MB`;
+  if (unit === 'milliseconds') return `${formatDigits(value)} ms`;
+  if (unit === 'ratio') return formatDigits(value);
   return unit === 'count' ? String(value) : value.toFixed(3);
 }

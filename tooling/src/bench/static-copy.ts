@@ -2,22 +2,17 @@
  * Serves the site's pages from memory as files without scripts: the minimum waiting time for this
  * design and these pictures.
  */
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { listenOnFreePort } from './free-port.ts';
+import { findFreePort } from '../../bin/occupancy.mjs';
+import { requestOnce, type RawAnswer } from './load-client.ts';
 
 const compress = promisify(brotliCompress);
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="script")[^>]*>/g;
-const TEXT = /^text\/|svg|json/;
-
-interface Copy {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer;
-}
 
 /** A document without scripts and without preloads of scripts. */
 export function withoutScripts(html: string): string {
@@ -26,17 +21,18 @@ export function withoutScripts(html: string): string {
 
 /** Requests each address from the site once. */
 export async function startStaticCopy(origin: string) {
-  const copies = new Map<string, Promise<Copy>>();
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const copy = copies.get(path) ?? copyResponse(`${origin}${path}`, request);
+  const copies = new Map<string, Promise<RawAnswer>>();
+  const server = createServer(({ url: path = '/', headers: { accept = '*/*' } }, response) => {
+    const copy = copies.get(path) ?? copyAnswer(origin, path, accept);
     copies.set(path, copy);
     copy.then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      ({ headers, body }) => response.writeHead(200, headers).end(body),
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  const port = await listenOnFreePort(server);
+  const port = await findFreePort('127.0.0.1');
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://localhost:${port}`,
     close: () =>
@@ -47,24 +43,20 @@ export async function startStaticCopy(origin: string) {
   };
 }
 
-async function copyResponse(
-  url: string,
-  { headers: requestHeaders }: IncomingMessage,
-): Promise<Copy> {
-  const response = await fetch(url, {
-    headers: { accept: requestHeaders.accept ?? '*/*', 'accept-encoding': 'identity' },
-  });
-  const type = response.headers.get('content-type') ?? '';
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const plain = type.startsWith('text/html')
-    ? Buffer.from(withoutScripts(bytes.toString()))
-    : bytes;
-  const isText = TEXT.test(type);
-  const body = isText ? await compress(plain) : plain;
-  const headers = {
-    'content-type': type,
-    'content-length': body.length,
-    ...(isText && { 'content-encoding': 'br' }),
+async function copyAnswer(origin: string, path: string, accept: string): Promise<RawAnswer> {
+  const isDocument = accept.startsWith('text/html');
+  const coding = isDocument ? 'identity' : 'br';
+  const call = { method: 'GET', path, headers: { accept, 'accept-encoding': coding } } as const;
+  const { headers, body: sent } = await requestOnce(origin, call);
+  const body = isDocument ? await compress(withoutScripts(sent.toString())) : sent;
+  const { 'content-type': type, 'content-encoding': sentCoding } = headers;
+  return {
+    headers: {
+      ...(type !== undefined && { 'content-type': type }),
+      ...(isDocument && { 'content-encoding': 'br' }),
+      ...(sentCoding !== undefined && { 'content-encoding': sentCoding }),
+      'content-length': String(body.length),
+    },
+    body,
   };
-  return { status: response.status, headers, body };
 }

@@ -19,9 +19,13 @@ export function summarise(values: readonly number[]): Spread {
   return { samples: sorted.length, median: (below + above) / 2, lowest, highest };
 }
 
+/** Three digits of each: processor times of one request are far below a millisecond. */
 export function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
-  const [middle, low, high] = [median, lowest, highest].map((value) =>
-    value < 100 ? value.toFixed(1) : value.toFixed(0),
-  );
+  const [middle, low, high] = [median, lowest, highest].map((value) => formatDigits(value));
   return `${middle} ${unit} (${low} to ${high}, ${samples})`;
+}
+
+/** At most three digits. */
+export function formatDigits(value: number): string {
+  return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

@@ -14,7 +14,6 @@ import { gatewayFiles } from './gateway-files.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
-import { performanceFigures } from './performance-figures.ts';
 import { plainWords } from './plain-words.ts';
 import { pureDomain } from './pure-domain.ts';
 import { remoteFolders } from './remote-folders.ts';
@@ -35,7 +34,6 @@ const CHECKS: readonly RepositoryCheck[] = [
   templateNames,
   requirementIds,
   errorCodeTable,
-  performanceFigures,
   designTokens,
   documentReferences,
   deployment,

@@ -62,8 +62,8 @@ const STATEMENTS = [
    select id, 'Size', 1 from product where slug like 'bulk-%'`,
   `insert into variation_option (variation_id, label, sort_order)
    select variation.id, label, k from variation
-   cross join (values (1, 'Small'), (2, 'Medium'), (3, 'Large')) as size (k, label)
-   where variation.name = 'Size'`,
+   join product on product.id = variation.product_id and product.slug like 'bulk-%'
+   cross join (values (1, 'Small'), (2, 'Medium'), (3, 'Large')) as size (k, label)`,
   `insert into sku (code, product_id, price_cents, special_cents, option_key, on_hand)
    select product.slug || '-' || k, product.id, price.price_cents,
      case when product.sort_order % 10 = 0 then price.price_cents - 100 end, o.id::text,
