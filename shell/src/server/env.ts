@@ -50,8 +50,11 @@ export interface ShellEnv {
   readonly trustedProxies: readonly string[];
   /** Origins besides this site to which a form may redirect the visitor. */
   readonly paymentOrigins: readonly string[];
-  /** `DEV_OVERRIDES`: whether a signed override may load a remote from a developer's machine. */
-  readonly devOverrides: 'allowed' | 'refused';
+  /**
+   * `DEV_OVERRIDES`: what a signed override may load from a developer's machine. `both-halves` only
+   * for a site at localhost: the shell itself then loads the server half.
+   */
+  readonly devOverrides: 'both-halves' | 'browser-half' | 'refused';
   /** `SERVICE_WORKER`: `off` removes the service worker from browsers that have it. */
   readonly serviceWorker: 'on' | 'off';
   /** Where spans are exported to; null disables tracing. */
@@ -231,6 +234,7 @@ function findOverrideRule(
   rule: 'allow' | 'refuse' | null,
   siteUrl: string,
 ): ShellEnv['devOverrides'] {
-  const isAllowed = rule === null ? new URL(siteUrl).hostname === 'localhost' : rule === 'allow';
-  return isAllowed ? 'allowed' : 'refused';
+  if (rule === 'refuse') return 'refused';
+  if (new URL(siteUrl).hostname === 'localhost') return 'both-halves';
+  return rule === 'allow' ? 'browser-half' : 'refused';
 }

@@ -61,15 +61,14 @@ export function startRegions(
 ): StartedRegions {
   const { site, model, slots } = readLayout(services.env.siteUrl, content, releases);
   const scope: FragmentScope = {
-    // A developer's own build of a remote has no server half, so the released one is shown.
-    releases: withoutOverride(releases),
+    releases: withServerHalves(releases),
     page: NO_PAGE,
     location: NO_LOCATION,
     site,
     visitor: visitor.session.access,
     rejectedAction: null,
     output: 'answer',
-    patience: 'usual',
+    patience: releases.overridden === undefined ? 'usual' : 'patient',
     onError: onSlotError,
     log,
   };
@@ -88,9 +87,10 @@ export function startRegions(
   };
 }
 
-function withoutOverride(releases: DocumentReleases): DocumentReleases {
-  if (releases.overridden === undefined) return releases;
-  const { overridden: _, ...released } = releases;
+/** The browser cannot render a region, so without a developer's server half the released one is shown. */
+function withServerHalves(releases: DocumentReleases): DocumentReleases {
+  if (releases.renderedInBrowser === undefined) return releases;
+  const { renderedInBrowser: _, ...released } = releases;
   return released;
 }
 

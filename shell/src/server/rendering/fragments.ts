@@ -158,7 +158,7 @@ async function compose(
   scope: FragmentScope,
 ): Promise<string> {
   if (rendered.html === null) return '';
-  if (slot.remote === scope.releases.overridden) return fallbackFragment(scope.location);
+  if (slot.remote === scope.releases.renderedInBrowser) return fallbackFragment(scope.location);
   const parts = await Promise.all(
     children.map(async (child) => ({
       slot: child.slot,

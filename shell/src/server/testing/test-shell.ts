@@ -25,6 +25,7 @@ import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { withLoginOnlyPages } from '../content/login-only-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
+import { createDevelopmentBuilds, NO_DEVELOPMENT_BUILDS } from '../releases/development-builds.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createRegionStyles } from '../regions/region-styles.ts';
@@ -73,6 +74,8 @@ export interface TestShellOptions {
   readonly registryUrl?: string;
   /** Whose `X-Forwarded-For` is believed; none by default. */
   readonly trustedProxies?: readonly string[];
+  /** Where development servers are; by default on the shell's machine. */
+  readonly development?: 'on this machine' | 'elsewhere';
   /** Disabled by default. */
   readonly tracing?: Tracing;
   /** Disabled by default. */
@@ -125,8 +128,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     clock: { now: () => new Date(now) },
     pollMs: NEVER_MS,
   });
+  const development =
+    options.development === 'elsewhere' ? NO_DEVELOPMENT_BUILDS : createDevelopmentBuilds({ log });
   const runners = createRunnerPool({
-    store,
+    store: development.extend(store),
     mode: env.renderMode,
     workerFile: workerFile ?? '',
     clock,
@@ -152,6 +157,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     store,
     releases,
+    development,
     runners,
     content: createSiteContentReader(snapshot, {
       listBuiltInPages: releases.listBuiltInPages,
@@ -164,7 +170,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       clock: () => new Date(now),
       random: () => options.random ?? 0.5,
     }),
-    regionStyles: createRegionStyles(store),
+    regionStyles: createRegionStyles(store, development),
     fragments: createFragmentRenderer({
       snapshot,
       runners,
@@ -283,7 +289,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     renderMode,
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
-    devOverrides: 'allowed',
+    devOverrides: 'both-halves',
     serviceWorker: 'on',
     tracing: null,
     errorReports: null,
