@@ -61,7 +61,7 @@ export function startRegions(
 ): StartedRegions {
   const { site, model, slots } = readLayout(services.env.siteUrl, content, releases);
   const scope: FragmentScope = {
-    releases: withServerHalves(releases),
+    releases: withoutBrowserHalf(releases),
     page: NO_PAGE,
     location: NO_LOCATION,
     site,
@@ -87,11 +87,11 @@ export function startRegions(
   };
 }
 
-/** The browser cannot render a region, so without a developer's server half the released one is shown. */
-function withServerHalves(releases: DocumentReleases): DocumentReleases {
-  if (releases.renderedInBrowser === undefined) return releases;
-  const { renderedInBrowser: _, ...released } = releases;
-  return released;
+/** The browser cannot render a region: without a developer's server half the released one is shown. */
+function withoutBrowserHalf(releases: DocumentReleases): DocumentReleases {
+  if (releases.overridden === undefined) return releases;
+  const { overridden: _, renderedInBrowser: __, ...rendered } = releases;
+  return rendered;
 }
 
 const described = new WeakMap<RegionSlot, RegionHtml>();

@@ -171,6 +171,8 @@ async function compose(
     data: scope.output === 'document' ? rendered.data : null,
     nested: parts,
     isStatic: isStaticSlot(slot, scope.releases),
+    // The developer's code starts without an interaction, so that an edit shows in the open page.
+    state: slot.remote === scope.releases.overridden ? 'fallback' : 'ready',
   });
 }
 
