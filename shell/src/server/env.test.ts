@@ -43,6 +43,8 @@ test('allows overrides by default only on a local site, and the server half nowh
 
   expect(ruleOf({})).toBe('both-halves');
   expect(ruleOf({ DEV_OVERRIDES: 'refuse' })).toBe('refused');
+  expect(ruleOf({ HOST: '0.0.0.0' })).toBe('browser-half');
+  expect(ruleOf({ HOST: '0.0.0.0', DEV_OVERRIDES: 'allow' })).toBe('browser-half');
   expect(ruleOf({ SITE_URL })).toBe('refused');
   expect(ruleOf({ SITE_URL, DEV_OVERRIDES: 'allow' })).toBe('browser-half');
 });
