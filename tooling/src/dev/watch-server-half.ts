@@ -1,4 +1,7 @@
-/** Compiles a remote's server half, and its region styles, again after each edit. */
+/**
+ * Compiles a remote's server half, and its region styles, again after an edit: when the shell asks
+ * for them, so that the browser half of the open page is compiled first.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,8 +12,8 @@ import { createServerConfig, SERVER_ENTRY, type RemoteBuild } from '../build/rem
 
 export interface ServerHalf {
   /**
-   * Waits until the latest edit is compiled. Returns the build before while an edit does not compile;
-   * undefined if there is none.
+   * Compiles the latest edit. Returns the build before while an edit does not compile; undefined if
+   * there is none.
    */
   current(): Promise<DevelopmentBuild | undefined>;
 }
@@ -34,8 +37,10 @@ export function watchServerHalf(
   let edits = 0;
   let markCompiled: () => void = () => undefined;
   let compiled = Promise.resolve();
+  let isCompiled = false;
   const noteEdit = () => {
     edits += 1;
+    isCompiled = false;
     markCompiled();
     compiled = new Promise((resolve) => {
       markCompiled = resolve;
@@ -51,18 +56,23 @@ export function watchServerHalf(
     } catch (cause) {
       onProblem(cause instanceof Error ? cause.message : String(cause));
     } finally {
-      if (edit === edits) markCompiled();
+      if (edit === edits) {
+        isCompiled = true;
+        watching?.suspend();
+        markCompiled();
+      }
     }
   }
 
   noteEdit();
   compiler.hooks.invalid.tap('watchServerHalf', noteEdit);
-  compiler.watch({}, (error, stats) => void finish(edits, error, stats));
+  const watching = compiler.watch({}, (error, stats) => void finish(edits, error, stats));
   return {
     async current() {
       // An edit during the wait starts another one.
       for (let edit = -1; edit !== edits;) {
         edit = edits;
+        if (!isCompiled) watching?.resume();
         await compiled;
       }
       return latest;
