@@ -1,6 +1,6 @@
 /**
  * Server halves from development servers on the shell's own machine, for visitors with a signed
- * override. They run in threads of their own, like those of releases.
+ * override. They run in separate threads, like releases.
  */
 import {
   DEVELOPMENT_BUILD_PATH,

@@ -4,7 +4,7 @@ import { DEVELOPMENT_BUILD_PATH } from 'release-registry/development-build';
 
 export interface TestDevelopmentServer {
   readonly port: number;
-  /** The next build; `number` tells its version apart. */
+  /** The next build; `number` becomes a part of its version. */
   build(number: number, source: string, regionStyles?: string): void;
 }
 
