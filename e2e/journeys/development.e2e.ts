@@ -4,6 +4,7 @@ import { withDevelopmentServer } from '../site/development-server.ts';
 import { expect, test } from '../site/test.ts';
 
 const VIEW = 'src/blocks/product-view/purchase-price.tsx';
+const REGION_VIEW = 'src/blocks/search-box/view.tsx';
 const STYLES = 'src/blocks/product-view/purchase-form.module.css';
 
 test('an edit shows on the developer’s page immediately, keeps entered values, and is invisible to other visitors [FED-14]', async ({
@@ -53,5 +54,40 @@ test('an edit shows on the developer’s page immediately, keeps entered values,
     await page.goto(`/product/${PRODUCT.slug}`);
     await expect(main.getByText('GST included').first()).toBeVisible();
     await expect(badge).toHaveCount(0);
+  });
+});
+
+test('the open page and the next document, also without scripts, have the edit of a view and of a header’s block [FED-14]', async ({
+  page,
+  request,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000);
+  // React's development build logs this once.
+  consoleGuard.allow(/React DevTools/);
+  const path = `/product/${PRODUCT.slug}`;
+  await withDevelopmentServer(site, 'mfe-shop', async (server) => {
+    const own = page.request;
+    await own.get(server.overridePath);
+    const readOwn = async () => (await own.get(path)).text();
+    expect(await readOwn()).toContain('GST included');
+    await page.goto(path);
+    const { main } = new Shopper(page);
+    await expect(main.getByText('GST included').first()).toBeVisible();
+
+    await server.replace(VIEW, 'GST included', 'GST is included');
+    await expect.poll(readOwn).toContain('GST is included');
+    await expect(main.getByText('GST is included').first()).toBeVisible();
+    await server.replace(
+      REGION_VIEW,
+      'placeholder={data.label}',
+      'placeholder="Search the drafts"',
+    );
+    await expect.poll(readOwn).toContain('Search the drafts');
+
+    const others = await (await request.get(path)).text();
+    expect(others).toContain('GST included');
+    expect(others).not.toContain('Search the drafts');
   });
 });

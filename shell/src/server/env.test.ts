@@ -37,14 +37,16 @@ test('ignores empty entries of a list, as written by Compose for Stripe [CART-14
   expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);
 });
 
-test('allows overrides by default only on a local site [FED-14]', () => {
+test('allows overrides by default only on a local site, and the server half nowhere else [FED-14]', () => {
   const ruleOf = (variables: NodeJS.ProcessEnv) => readEnv(variables, '/web').devOverrides;
   const SITE_URL = 'https://shop.example';
 
-  expect(ruleOf({})).toBe('allowed');
+  expect(ruleOf({})).toBe('both-halves');
   expect(ruleOf({ DEV_OVERRIDES: 'refuse' })).toBe('refused');
+  expect(ruleOf({ HOST: '0.0.0.0' })).toBe('browser-half');
+  expect(ruleOf({ HOST: '0.0.0.0', DEV_OVERRIDES: 'allow' })).toBe('browser-half');
   expect(ruleOf({ SITE_URL })).toBe('refused');
-  expect(ruleOf({ SITE_URL, DEV_OVERRIDES: 'allow' })).toBe('allowed');
+  expect(ruleOf({ SITE_URL, DEV_OVERRIDES: 'allow' })).toBe('browser-half');
 });
 
 test.each([

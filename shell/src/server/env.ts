@@ -50,8 +50,11 @@ export interface ShellEnv {
   readonly trustedProxies: readonly string[];
   /** Origins besides this site to which a form may redirect the visitor. */
   readonly paymentOrigins: readonly string[];
-  /** `DEV_OVERRIDES`: whether a signed override may load a remote from a developer's machine. */
-  readonly devOverrides: 'allowed' | 'refused';
+  /**
+   * `DEV_OVERRIDES`: what a signed override may load from a developer's machine. `both-halves` only
+   * for a site at localhost that no other machine reaches: its shell loads the server half.
+   */
+  readonly devOverrides: 'both-halves' | 'browser-half' | 'refused';
   /** `SERVICE_WORKER`: `off` removes the service worker from browsers that have it. */
   readonly serviceWorker: 'on' | 'off';
   /** Where spans are exported to; null disables tracing. */
@@ -219,7 +222,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     renderMode: values.RENDER_MODE === 'inline' ? 'inline' : 'worker',
     trustedProxies: values.TRUSTED_PROXIES,
     paymentOrigins: values.PAYMENT_ORIGINS,
-    devOverrides: findOverrideRule(values.DEV_OVERRIDES, siteUrl),
+    devOverrides: findOverrideRule(values.DEV_OVERRIDES, siteUrl, values.HOST),
     serviceWorker: values.SERVICE_WORKER,
     tracing: readTracingSettings(variables, 'storefront-shell'),
     errorReports: readErrorReportSettings(variables, 'storefront-shell'),
@@ -230,7 +233,12 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
 function findOverrideRule(
   rule: 'allow' | 'refuse' | null,
   siteUrl: string,
+  host: string,
 ): ShellEnv['devOverrides'] {
-  const isAllowed = rule === null ? new URL(siteUrl).hostname === 'localhost' : rule === 'allow';
-  return isAllowed ? 'allowed' : 'refused';
+  const isLocal = new URL(siteUrl).hostname === 'localhost';
+  if (rule === 'refuse' || (rule === null && !isLocal)) return 'refused';
+  // A shell that other machines can reach, as in a container, never runs a developer's code.
+  return isLocal && LOOPBACK.includes(host) ? 'both-halves' : 'browser-half';
 }
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', 'localhost'];

@@ -20,6 +20,7 @@ import { withLoginOnlyPages } from './content/login-only-pages.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
+import { createDevelopmentBuilds, NO_DEVELOPMENT_BUILDS } from './releases/development-builds.ts';
 import { readCompatibleBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './rendering/warm-releases.ts';
@@ -72,8 +73,10 @@ async function main(): Promise<void> {
     log,
     clock: { now: () => new Date() },
   });
+  const development =
+    env.devOverrides === 'both-halves' ? createDevelopmentBuilds({ log }) : NO_DEVELOPMENT_BUILDS;
   const runners = createRunnerPool({
-    store: readCompatibleBuilds(store),
+    store: development.extend(readCompatibleBuilds(store)),
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
     }),
     store,
     releases,
+    development,
     runners,
     content: createSiteContentReader(snapshot, {
       listBuiltInPages: releases.listBuiltInPages,
@@ -122,7 +126,7 @@ async function main(): Promise<void> {
     observer,
     publicDocuments: createPublicDocuments({ snapshot, clock }),
     styleTexts: createStyleTexts(store, assets),
-    regionStyles: createRegionStyles(store),
+    regionStyles: createRegionStyles(store, development),
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,
     keeper,
@@ -135,7 +139,7 @@ async function main(): Promise<void> {
       proxySecret: env.proxySecret,
       readInvitation: (text) => readInvitation(text, bucketKey, new Date()),
       readOverride: (text) =>
-        env.devOverrides === 'allowed' ? readOverride(text, bucketKey, new Date()) : undefined,
+        env.devOverrides === 'refused' ? undefined : readOverride(text, bucketKey, new Date()),
     },
     secure,
     tracing,

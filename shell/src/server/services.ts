@@ -9,6 +9,7 @@ import type { ApiTransport } from './content/api-transport.ts';
 import type { ArticleReader } from './content/article-list.ts';
 import type { SiteContentReader } from './content/site-content.ts';
 import type { ShellEnv } from './env.ts';
+import type { DevelopmentBuilds } from './releases/development-builds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { Observer } from './observing/observer.ts';
 import type { FragmentRenderer } from './rendering/fragments.ts';
@@ -27,6 +28,7 @@ export interface ShellServices {
   readonly earlierBuilds: EarlierBuilds;
   readonly store: ReleaseStore;
   readonly releases: LiveReleases;
+  readonly development: DevelopmentBuilds;
   readonly runners: RunnerPool;
   readonly content: SiteContentReader;
   readonly articles: ArticleReader;

@@ -21,6 +21,7 @@ export async function fillRemoteFiles(
     block: names.block,
     template: names.template,
     View: names.view,
+    label: names.label,
     reactVersion: getInstalledVersion('react'),
     contractVersion: String(CONTRACT_VERSION),
   };

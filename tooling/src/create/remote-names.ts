@@ -9,6 +9,8 @@ export interface RemoteNames {
   readonly template: string;
   /** Prefix of the block's types: `Overview`. */
   readonly view: string;
+  /** What owners read in the list of blocks, where those of all teams are: `Gift list overview`. */
+  readonly label: string;
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
@@ -29,7 +31,14 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
   checkName('remote', name);
   checkName('block', block);
   const words = block.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { remote: `mfe-${name}`, block, template: `${name}/${block}`, view: words.join('') };
+  const label = `${name} ${block}`.replaceAll('-', ' ');
+  return {
+    remote: `mfe-${name}`,
+    block,
+    template: `${name}/${block}`,
+    view: words.join(''),
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+  };
 }
 
 function checkName(kind: 'remote' | 'block', name: string): void {

@@ -12,6 +12,12 @@ test('develops a remote of the repository against the local site [FED-14]', () =
   });
 });
 
+test('develops against the local site at its port [FED-14]', () => {
+  const request = readDevRequest(['mfe-shop'], { PORT: '4000' }, '/repository');
+
+  expect(request.siteUrl).toBe('http://localhost:4000');
+});
+
 test('develops against another site, from another port, or signs a link for another developer [FED-14]', () => {
   const words = ['mfe-shop', '--against', 'https://shop.example/home', '--port', '4300', '--link'];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface DevRequest {
-  /** Absolute path of the remote; the folder has the remote's name. */
+  /** Absolute path of the remote: a workspace, or a separate repository. */
   readonly folder: string;
   /** Origin of the composed site. */
   readonly siteUrl: string;
@@ -31,7 +31,10 @@ export function readDevRequest(
   const { values, positionals } = parse(args);
   const [remote, ...rest] = positionals;
   if (remote === undefined || rest.length > 0) throw new DevRequestError(DEV_USAGE);
-  const against = values.against ?? environment['SITE_URL'] ?? 'http://localhost:3000';
+  const against =
+    values.against ??
+    environment['SITE_URL'] ??
+    `http://localhost:${environment['PORT'] ?? '3000'}`;
   if (!URL.canParse(against)) throw new DevRequestError(`--against ${against} is not an address`);
   const port = Number(values.port ?? '4200');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

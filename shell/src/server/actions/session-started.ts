@@ -1,4 +1,5 @@
 /** Starts a session after any kind of login. */
+import { overrideReleases } from '../releases/overridden-releases.ts';
 import { visitorFor } from '../rendering/visitor-for.ts';
 import type { ShellServices } from '../services.ts';
 import type { StoredSession } from '../session/session-cookie.ts';
@@ -29,7 +30,9 @@ export async function beginSession(
  * that fails must not prevent the login.
  */
 async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const releases = await services.releases.choose(visitor.identity.rollout);
+  const { rollout, override } = visitor.identity;
+  const live = await services.releases.choose(rollout);
+  const releases = await overrideReleases(services, live, override);
   const interested = [...releases.records.values()].filter((record) => record.onSessionStarted);
   await Promise.all(
     interested.map(async (record) => {

@@ -29,7 +29,11 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = exchange;
   const { rollout, override } = visitor.identity;
-  const releases = overrideReleases(await services.releases.choose(rollout), override);
+  const releases = await overrideReleases(
+    services,
+    await services.releases.choose(rollout),
+    override,
+  );
   // A developer's local build must not count for the live release.
   const isCounted = override === undefined && isPerson(request);
   const observed = services.observer.begin(releases, isCounted ? 'person' : 'machine');

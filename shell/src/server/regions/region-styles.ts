@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { ReleaseRecord } from 'shared-contracts/release';
+import type { DevelopmentBuilds } from '../releases/development-builds.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
 /** Reads the styles of the remotes' region blocks as one text. */
@@ -13,17 +14,21 @@ export type ReadRegionStyles = (
 const NOTHING = Promise.resolve('');
 
 /** Remembers the styles of each release; a release never changes. */
-export function createRegionStyles(store: Pick<ReleaseStore, 'findWebFile'>): ReadRegionStyles {
+export function createRegionStyles(
+  store: Pick<ReleaseStore, 'findWebFile'>,
+  development: Pick<DevelopmentBuilds, 'find'>,
+): ReadRegionStyles {
   const known = new Map<string, Promise<string>>();
 
   async function read(remote: string, version: string, file: string): Promise<string> {
     const found = await store.findWebFile(remote, version, file);
     const text = found === undefined ? '' : await readFile(found.path, 'utf8');
-    // Text that would end the style element cannot be a part of a document.
-    return text.includes('</') ? '' : text;
+    return safeStyles(text);
   }
 
   function find(remote: string, record: ReleaseRecord | undefined): Promise<string> {
+    const built = record && development.find(record);
+    if (built !== undefined) return Promise.resolve(safeStyles(built.regionStyles));
     if (record?.regionStyles === undefined) return NOTHING;
     const { version, regionStyles } = record;
     const key = `${remote}@${version}`;
@@ -40,4 +45,9 @@ export function createRegionStyles(store: Pick<ReleaseStore, 'findWebFile'>): Re
     const texts = [...remotes].toSorted().map((remote) => find(remote, records.get(remote)));
     return (await Promise.all(texts)).join('');
   };
+}
+
+/** Text that would end the style element cannot be a part of a document. */
+function safeStyles(text: string): string {
+  return text.includes('</') ? '' : text;
 }

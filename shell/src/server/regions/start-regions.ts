@@ -65,15 +65,14 @@ export function startRegions(
 ): StartedRegions {
   const { site, model, slots } = readLayout(services.env.siteUrl, content, releases);
   const scope: FragmentScope = {
-    // A developer's own build of a remote has no server half, so the released one is shown.
-    releases: withoutOverride(releases),
+    releases: withoutBrowserHalf(releases),
     page: NO_PAGE,
     location: NO_LOCATION,
     site,
     visitor: visitor.session.access,
     rejectedAction: null,
     output: 'answer',
-    patience: 'usual',
+    patience: releases.overridden === undefined ? 'usual' : 'patient',
     onError: onSlotError,
     log,
   };
@@ -96,10 +95,11 @@ export function startRegions(
   };
 }
 
-function withoutOverride(releases: DocumentReleases): DocumentReleases {
+/** The browser cannot render a region: without a developer's server half the released one is shown. */
+function withoutBrowserHalf(releases: DocumentReleases): DocumentReleases {
   if (releases.overridden === undefined) return releases;
-  const { overridden: _, ...released } = releases;
-  return released;
+  const { overridden: _, renderedInBrowser: __, ...rendered } = releases;
+  return rendered;
 }
 
 const described = new WeakMap<RegionSlot, RegionHtml>();

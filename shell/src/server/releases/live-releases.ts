@@ -23,6 +23,8 @@ export interface DocumentReleases {
   readonly id: string;
   /** Remote that this visitor's browser loads from a development server. */
   readonly overridden?: string;
+  /** The overridden remote, when its HTML comes from the browser alone. */
+  readonly renderedInBrowser?: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
   /**

@@ -24,10 +24,13 @@ export interface RenderedFragment {
   readonly nested: readonly NestedFragment[];
   /** Whether the HTML works without scripts. */
   readonly isStatic: boolean;
+  /** `fallback`: shown until the browser has rendered the slot itself. */
+  readonly state: SlotRootState;
 }
 
 /** Returns the content of a slot's frame: root, then data. */
-export function composeFragment({ html, data, nested, isStatic }: RenderedFragment): string {
+export function composeFragment(fragment: RenderedFragment): string {
+  const { html, data, nested, isStatic, state } = fragment;
   const complete = nested.reduce(
     (text, child) =>
       text.replace(
@@ -36,7 +39,7 @@ export function composeFragment({ html, data, nested, isStatic }: RenderedFragme
       ),
     html,
   );
-  const root = slotRoot('ready', complete, isStatic ? ` ${SLOT_STATIC_ATTRIBUTE}` : '');
+  const root = slotRoot(state, complete, isStatic ? ` ${SLOT_STATIC_ATTRIBUTE}` : '');
   if (data === null) return root;
   const json = jsonForScript(data);
   return `${root}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;

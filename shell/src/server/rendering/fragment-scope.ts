@@ -23,8 +23,8 @@ export interface FragmentScope {
   /** `answer`: data and HTML are sent separately (soft navigation); `data`: only the data is sent. */
   readonly output: 'document' | 'answer' | 'data';
   /**
-   * Length of the deadlines. `patient`: the browser cannot fill a late slot. `next-page`: the browser
-   * still shows the previous page.
+   * Length of the deadlines. `patient`: the browser cannot fill a late slot, or waits for a
+   * developer's edit. `next-page`: the browser still shows the previous page.
    */
   readonly patience: 'usual' | 'next-page' | 'patient';
   readonly onError?: ((remote: string, error: unknown) => void) | undefined;

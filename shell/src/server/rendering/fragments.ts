@@ -172,7 +172,7 @@ async function compose(
   scope: FragmentScope,
 ): Promise<string> {
   if (rendered.html === null) return '';
-  if (slot.remote === scope.releases.overridden) return fallbackFragment(scope.location);
+  if (slot.remote === scope.releases.renderedInBrowser) return fallbackFragment(scope.location);
   const parts = await Promise.all(
     children.map(async (child) => ({
       slot: child.slot,
@@ -185,6 +185,8 @@ async function compose(
     data: scope.output === 'document' ? rendered.data : null,
     nested: parts,
     isStatic: isStaticSlot(slot, scope.releases),
+    // The developer's code starts without an interaction, so that an edit shows in the open page.
+    state: slot.remote === scope.releases.overridden ? 'fallback' : 'ready',
   });
 }
 

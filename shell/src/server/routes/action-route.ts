@@ -9,6 +9,7 @@ import type { ActionResult } from 'shared-contracts/server-entry';
 import { readFormFields } from '../actions/form-fields.ts';
 import { logIn } from '../actions/log-in.ts';
 import { siteView } from '../content/layout-model.ts';
+import { overrideReleases } from '../releases/overridden-releases.ts';
 import { visitorFor } from '../rendering/visitor-for.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
@@ -24,7 +25,9 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
   app.post<{ Params: { action: string } }>('/_action/:action', async (request, reply) => {
     const { action } = request.params;
     const visitor = await readVisitor(request, services.visitors);
-    const releases = await services.releases.choose(visitor.identity.rollout);
+    const { rollout, override } = visitor.identity;
+    const live = await services.releases.choose(rollout);
+    const releases = await overrideReleases(services, live, override);
     const record = releases.findActionOwner(action);
     if (record === undefined) return sendNotFound(reply);
     services.tracing.current()?.set({ remote: record.remote, version: record.version, action });

@@ -80,7 +80,7 @@ async function readPage(
   const opened =
     typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;
   if (opened === undefined) return { kind: 'reload' };
-  const releases = overrideReleases(opened, visitor.identity.override);
+  const releases = await overrideReleases(services, opened, visitor.identity.override);
   const { pathname, search } = splitUrl(url.slice(PREFIX.length));
   const result = await startVisit(services, {
     pathname,

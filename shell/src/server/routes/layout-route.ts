@@ -6,6 +6,7 @@ import {
   type LayoutAnswer,
 } from '../../document/document-state.ts';
 import { completeRegions, layoutVersion, startRegions } from '../regions/start-regions.ts';
+import { overrideReleases } from '../releases/overridden-releases.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
@@ -35,11 +36,12 @@ const VARY = `${RELEASE_SET_HEADER}, Cookie`;
 
 /** The open document's release set; a new one when that cannot be served any more. */
 async function chooseReleases(
-  { releases }: ShellServices,
+  services: ShellServices,
   { headers }: FastifyRequest,
   { identity }: VisitorRequest,
 ): Promise<DocumentReleases> {
   const set = headers[RELEASE_SET_HEADER];
-  const opened = typeof set === 'string' ? await releases.reopen(set) : undefined;
-  return opened ?? (await releases.choose(identity.rollout));
+  const opened = typeof set === 'string' ? await services.releases.reopen(set) : undefined;
+  const live = opened ?? (await services.releases.choose(identity.rollout));
+  return overrideReleases(services, live, identity.override);
 }

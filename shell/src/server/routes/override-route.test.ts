@@ -8,11 +8,11 @@ const ORIGIN = 'http://localhost:4200';
 const COOKIE = '__Host-override';
 const content = { pages: [aHomePage({ pageContents: [aPageBlock({ id: 'b1' })] })] };
 
-const overrideFor = (shell: TestShell, remote = 'mfe-words') =>
+const overrideFor = (shell: TestShell, { remote = 'mfe-words', port = 4200 } = {}) =>
   createOverride({
     key: INVITATION_KEY,
     remote,
-    port: 4200,
+    port,
     expiresAt: new Date(shell.now() + 3_600_000),
   });
 
@@ -98,7 +98,7 @@ test('returns the data from the live release, without HTML, in a soft navigation
 
 test('ignores an override of a remote that is not live [FED-14]', async () => {
   const shell = await aShell({ content });
-  const { body } = await visit(shell, overrideFor(shell, 'mfe-unknown'));
+  const { body } = await visit(shell, overrideFor(shell, { remote: 'mfe-unknown' }));
 
   expect(slotHtml(body, 'main')).toContain('data-slot-root="ready"');
   expect(body).not.toContain(`${ORIGIN}/shell/main.js`);

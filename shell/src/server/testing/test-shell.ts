@@ -26,6 +26,7 @@ import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { withLoginOnlyPages } from '../content/login-only-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
+import { createDevelopmentBuilds, NO_DEVELOPMENT_BUILDS } from '../releases/development-builds.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createPublicDocuments } from '../public-documents/public-documents.ts';
@@ -75,6 +76,8 @@ export interface TestShellOptions {
   readonly registryUrl?: string;
   /** Whose `X-Forwarded-For` is believed; none by default. */
   readonly trustedProxies?: readonly string[];
+  /** Where development servers are; by default on the shell's machine. */
+  readonly development?: 'on this machine' | 'elsewhere';
   /** Disabled by default. */
   readonly tracing?: Tracing;
   /** Disabled by default. */
@@ -127,8 +130,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     clock: { now: () => new Date(now) },
     pollMs: NEVER_MS,
   });
+  const development =
+    options.development === 'elsewhere' ? NO_DEVELOPMENT_BUILDS : createDevelopmentBuilds({ log });
   const runners = createRunnerPool({
-    store,
+    store: development.extend(store),
     mode: env.renderMode,
     workerFile: workerFile ?? '',
     clock,
@@ -154,6 +159,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     store,
     releases,
+    development,
     runners,
     content: createSiteContentReader(snapshot, {
       listBuiltInPages: releases.listBuiltInPages,
@@ -168,7 +174,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     publicDocuments: createPublicDocuments({ snapshot, clock }),
     styleTexts: createStyleTexts(store, assets),
-    regionStyles: createRegionStyles(store),
+    regionStyles: createRegionStyles(store, development),
     fragments: createFragmentRenderer({
       snapshot,
       runners,
@@ -287,7 +293,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     renderMode,
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
-    devOverrides: 'allowed',
+    devOverrides: 'both-halves',
     serviceWorker: 'on',
     tracing: null,
     errorReports: null,
