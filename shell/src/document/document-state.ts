@@ -164,7 +164,7 @@ export interface LayoutAnswer {
   readonly styles: string;
 }
 
-/** What a response tells about one document, in its `Server-Timing` header. */
+/** Facts about one document, in its response's `Server-Timing` header. */
 export interface DocumentFacts {
   /** Name of this document for failure reports; empty when failures are not counted. */
   readonly document: string;

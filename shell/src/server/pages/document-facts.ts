@@ -1,5 +1,5 @@
 /**
- * What a response tells about one document, in its `Server-Timing` header: for the browser's half of
+ * Facts about one document, in its response's `Server-Timing` header: for the browser's half of
  * the shell, and for people who inspect the response.
  */
 import { spanOf } from 'server-kit/tracing/request-tracing';

@@ -66,7 +66,7 @@ test('allows its code by digests, without a nonce, and nothing else [FED-06 FED-
   for (const digest of digests) expect(scripts).toContain(`'${digest}'`);
 });
 
-test('tells each document its name and trace in a header, not in its bytes [FED-11 FED-22]', async () => {
+test('sends name and trace of each document in a header, not in its bytes [FED-11 FED-22]', async () => {
   const shell = await aSite();
   const [first, second] = [await get(shell, '/about'), await get(shell, '/about')];
   const [one, other] = [factsOf(first), factsOf(second)];

@@ -17,7 +17,7 @@ export function bootOf(html: string): BootStateWire {
   return v.parse(bootSchema, JSON.parse(between(html, `id="${BOOT_ELEMENT_ID}">`, '</script>')));
 }
 
-/** What `Server-Timing` tells about the document. */
+/** The document's facts in `Server-Timing`. */
 export function factsOf(response: Response): DocumentFacts {
   const header = String(response.headers['server-timing']);
   const find = (fact: string) => header.split(', ').find((entry) => entry.split(';')[0] === fact);
