@@ -35,7 +35,11 @@ async function startRecording(page: Page): Promise<void> {
         heading: document.querySelector('main h1')?.textContent ?? '',
         top: Math.round(scrollY),
         remotes: [...document.styleSheets].flatMap(
-          ({ href }) => /\/r\/(mfe-[a-z-]+)\//.exec(href ?? '')?.slice(1) ?? [],
+          // Linked, or contained in the document of a first visit.
+          ({ href, ownerNode }) => {
+            const inline = ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined;
+            return /\/r\/(mfe-[a-z-]+)\//.exec(href ?? inline ?? '')?.slice(1) ?? [];
+          },
         ),
       });
       requestAnimationFrame(record);

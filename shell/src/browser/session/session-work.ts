@@ -89,7 +89,8 @@ function isSameCustomer(known: SessionStateWire, ours: SessionStateWire): boolea
  */
 function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous') return false;
-  if (ours.status === 'anonymous') return known.remainingMs >= RENEW_BEFORE_MS;
+  const isOursUnknown = ours.status === 'anonymous' || ours.remainingMs === Infinity;
+  if (isOursUnknown) return known.remainingMs >= RENEW_BEFORE_MS;
   return known.expiresAtMs > ours.expiresAtMs;
 }
 

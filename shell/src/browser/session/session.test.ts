@@ -224,3 +224,23 @@ test('refuses a login whose code cannot be loaded, with a reason [SES-08]', asyn
     message: expect.stringContaining('could not reach the shop'),
   });
 });
+
+test('a session known by its cookie only is confirmed until the server answers, then renewed in time [SES-01]', async () => {
+  const answers = [undefined, signedInUntil(Date.now() + 300_000)];
+  let confirmed = 0;
+  const { session } = aSession(
+    { status: 'signed-in', owner: 'kim', expiresAtMs: Infinity, remainingMs: Infinity },
+    {
+      readState: async () => {
+        confirmed += 1;
+        return answers.shift();
+      },
+    },
+  );
+  const stop = session.watch();
+  expect(confirmed).toBe(0);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(confirmed).toBe(2);
+  expect(session.current()).toMatchObject({ owner: 'kim', expiresAtMs: expect.any(Number) });
+  stop();
+});

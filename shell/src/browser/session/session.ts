@@ -98,7 +98,14 @@ export function createSession(parts: SessionParts): Session {
     return renewal;
   }
 
+  /** In a public document, the cookie says whose session it is, but not how long it lasts. */
+  function isTimeUnknown(): boolean {
+    const state = store.current();
+    return state.status === 'signed-in' && state.remainingMs === Infinity;
+  }
+
   function renewWhenDue(): void {
+    if (isTimeUnknown()) return void confirm();
     // A clock that was set back must not delay the next try by a day.
     const isPaused = now() < nextTryAtMs && nextTryAtMs - now() <= LONGEST_PAUSE_MS;
     if (isDue() && !isPaused) void renew();
@@ -166,7 +173,7 @@ export function createSession(parts: SessionParts): Session {
       remembered.writeState(store.current());
       if (isChanged) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);
-      renewWhenDue();
+      if (!isTimeUnknown()) renewWhenDue();
       remembered.onAnnouncement(() => void confirm());
       return () => clearInterval(timer);
     },

@@ -8,6 +8,8 @@ export type ReadStyleText = (href: string) => Promise<string | undefined>;
 
 const TEXTS_MAX = 200;
 const RELEASE_FILE = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/;
+/** Would end the style element, request another file, or be changed by the HTML parser. */
+const UNFIT = /<\/|@import|\r/;
 /** An address relative to the stylesheet: neither absolute, nor data, nor a fragment. */
 const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/g;
 
@@ -29,8 +31,7 @@ export function createStyleTexts(
 
   async function read(href: string): Promise<string | undefined> {
     const text = await readFileOf(href);
-    // Text that would end the style element cannot be a part of a document.
-    if (text === undefined || text.includes('</')) return undefined;
+    if (text === undefined || UNFIT.test(text)) return undefined;
     return text.replaceAll(RELATIVE_URL, (_, quote: string, url: string) => {
       const { pathname, search, hash } = new URL(url, `http://site${href}`);
       return `url(${quote}${pathname}${search}${hash}${quote})`;
@@ -38,7 +39,13 @@ export function createStyleTexts(
   }
 
   return (href) => {
-    const text = known.get(href) ?? read(href).catch(() => undefined);
+    const remembered = known.get(href);
+    if (remembered !== undefined) return remembered;
+    const text = read(href).catch(() => {
+      // Read again for the next document.
+      known.delete(href);
+      return undefined;
+    });
     const oldest = known.keys().next();
     if (known.size >= TEXTS_MAX && oldest.done !== true) known.delete(oldest.value);
     known.set(href, text);

@@ -18,9 +18,6 @@ export function findBuiltInPage(content: SiteContent, slug: string): SitePage | 
   return known;
 }
 
-/** No page of the API has this id. */
-export const BUILT_IN_ID = 0;
-
 function pageOf({
   slug,
   title,
@@ -28,7 +25,7 @@ function pageOf({
   below = [],
 }: NonNullable<ReturnType<SiteContent['builtInPages']['get']>>): SitePage {
   return {
-    id: BUILT_IN_ID,
+    id: 0,
     name: title,
     slug,
     url: slug === 'home' ? '/' : `/${slug}`,

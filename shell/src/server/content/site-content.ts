@@ -44,8 +44,8 @@ export interface SiteContentReader {
    * backends send `content` only with the single page. Undefined when the API does not have it.
    */
   findPage(slug: string): Promise<SitePage | undefined>;
-  /** The read behind a page that `findPage` has found; undefined when it is no longer known. */
-  pageRead(slug: string): PublicRead | undefined;
+  /** The read behind a page that `findPage` has found; undefined for a page of the list. */
+  readOf(page: SitePage): PublicRead | undefined;
 }
 
 /** A public read and the version of its response. */
@@ -109,6 +109,7 @@ export function createSiteContentReader(
   let parsed: SiteContent | undefined;
   /** Of the list of `parsed`. */
   let listedPages: readonly SitePage[] = [];
+  const reads = new WeakMap<SitePage, PublicRead>();
   const reportedVersions = new Map<number, string>();
 
   function reportProblems(page: SitePage): SitePage {
@@ -148,8 +149,11 @@ export function createSiteContentReader(
       const isListComplete = parsed !== undefined && listedPages.length < PAGE_LOAD_SIZE;
       if (listed === undefined && isListComplete) return undefined;
       try {
-        const { body } = await snapshot.read(pagePath(listed?.slug ?? slug));
-        return reportProblems(readData(sitePageSchema, body));
+        const path = `/cognito/page?pb=1&url=${encodeURIComponent(listed?.slug ?? slug)}`;
+        const { body, version } = await snapshot.read(path);
+        const page = reportProblems(readData(sitePageSchema, body));
+        reads.set(page, { path, version });
+        return page;
       } catch (error) {
         // A listed page exists, even where the backend has no call for a single page.
         if (error instanceof ApiError && error.failure.kind === 'rejected') return listed;
@@ -159,16 +163,8 @@ export function createSiteContentReader(
       }
     },
 
-    pageRead(slug) {
-      const path = pagePath(slug);
-      const version = snapshot.knownVersion(path);
-      return version === undefined ? undefined : { path, version };
-    },
+    readOf: (page) => reads.get(page),
   };
-}
-
-function pagePath(slug: string): string {
-  return `/cognito/page?pb=1&url=${encodeURIComponent(slug)}`;
 }
 
 /** @throws ContentUnavailableError */

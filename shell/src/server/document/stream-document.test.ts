@@ -33,6 +33,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
     ownArea: Promise.resolve(),
     finishState: aBootState,
     order: 'streamed',
+    startedAt: performance.now(),
     withScriptsOffNotice: false,
     onError: () => undefined,
     ...parts,

@@ -41,6 +41,8 @@ export interface DocumentParts {
    * slots follow out of order and are placed by a script.
    */
   readonly order: 'complete' | 'streamed';
+  /** In milliseconds, as `performance.now()`: slots are held back from then on. */
+  readonly startedAt: number;
   /**
    * Whether a browser that no longer runs scripts is to lose its cookie `scripts`. Otherwise it would
    * go on to get documents without its visitor's own parts.
@@ -58,19 +60,18 @@ const SCRIPTS_OFF_NOTICE = `<noscript><img src="${SCRIPTS_OFF_PATH}" alt="" hidd
 
 /** Settles when everything is written or the client has disconnected. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
-  const { ownArea, order } = parts;
+  const { ownArea, order, startedAt } = parts;
   sink.write(earlyHeadHtml(parts.early));
   flush(sink);
 
-  const startedAt = performance.now();
-  await (order === 'complete' ? ownArea : settleOrHold(ownArea));
+  const remainingMs = () => Math.max(0, HOLD_MS - (performance.now() - startedAt));
+  await (order === 'complete' ? ownArea : settleWithin(ownArea, remainingMs()));
 
   const boot = parts.finishState();
   sink.write(
     `${firstFilesHtml(parts)}${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(boot)}</script><div id="app">`,
   );
-  const holdMs =
-    order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
+  const holdMs = order === 'complete' ? null : remainingMs();
   await renderLayout(parts, sink, { boot, holdMs });
   sink.end(`</div>${parts.withScriptsOffNotice ? SCRIPTS_OFF_NOTICE : ''}</body></html>`);
 }
@@ -170,10 +171,10 @@ function Page(props: {
   );
 }
 
-async function settleOrHold(work: Promise<unknown>): Promise<void> {
+async function settleWithin(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const hold = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, HOLD_MS);
+    timer = setTimeout(resolve, limitMs);
   });
   await Promise.race([work, hold]);
   clearTimeout(timer);

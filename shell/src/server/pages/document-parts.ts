@@ -28,6 +28,8 @@ export interface ObservedVisit {
   readonly visit: PageVisit;
   /** Undefined for bots, on a site without analytics and after the visitor has declined. */
   readonly analytics: DocumentAnalytics | undefined;
+  /** In milliseconds, as `performance.now()`: when the request for the page began. */
+  readonly startedAt: number;
 }
 
 /** A document that is being created; shared by the functions that create its parts. */
@@ -92,6 +94,7 @@ export async function documentParts(
     regions: regions.blocks,
     ownArea: Promise.all([visit.ownAreaLoaded, regions.whenComplete]),
     order,
+    startedAt: document.startedAt,
     withScriptsOffNotice: document.audience === 'everyone',
     finishState: () => bootState(document),
     onError,

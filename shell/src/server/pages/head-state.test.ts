@@ -20,6 +20,7 @@ const PAGE: ResolvedPage = {
   sitemapEntry: undefined,
   itemUnproven: false,
   metaDescription: null,
+  read: undefined,
 };
 
 function aHead(

@@ -34,7 +34,7 @@ function get(shell: TestShell, url: string, headers: Readonly<Record<string, str
   return shell.app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
 }
 
-test('every visitor gets the same bytes, logged in or not, with a basket or none [FED-06]', async () => {
+test('every visitor gets the same bytes, logged in or not, with a basket or none [SH-24]', async () => {
   const shell = await aSite();
   const session = await aSessionCookie(shell);
   const cookies = [
@@ -52,7 +52,7 @@ test('every visitor gets the same bytes, logged in or not, with a basket or none
   expect(bootOf(documents[2]?.body ?? '').session).toBeNull();
 });
 
-test('allows its code by digests, without a nonce, and nothing else [FED-06 FED-13]', async () => {
+test('allows its code by digests, without a nonce, and nothing else [SH-24 FED-13]', async () => {
   const { body, headers } = await get(await aSite(), '/about');
   const policy = String(headers['content-security-policy']);
   const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? [];
@@ -66,7 +66,7 @@ test('allows its code by digests, without a nonce, and nothing else [FED-06 FED-
   for (const digest of digests) expect(scripts).toContain(`'${digest}'`);
 });
 
-test('sends name and trace of each document in a header, not in its bytes [FED-11 FED-22]', async () => {
+test('sends name and trace of each document in a header, not in its bytes [SH-24 FED-11 FED-22]', async () => {
   const shell = await aSite();
   const [first, second] = [await get(shell, '/about'), await get(shell, '/about')];
   const [one, other] = [factsOf(first), factsOf(second)];
@@ -85,7 +85,7 @@ test('a visitor without scripts gets their own document when it differs [SH-22]'
   expect(plain.body).not.toContain('data-signed-in');
 });
 
-test('a browser that no longer runs scripts loses its cookie without a detour [FED-06]', async () => {
+test('a browser that no longer runs scripts loses its cookie without a detour [SH-24]', async () => {
   const shell = await aSite();
   expect((await get(shell, '/about')).body).toContain('<noscript><img src="/_scripts-off"');
   const notice = await get(shell, '/_scripts-off', { cookie: RUNS_SCRIPTS });
@@ -109,7 +109,7 @@ test('the cookie with the owner follows the session, whatever a script left in i
   expect(setCookieOf(made, '__Host-session_owner')).toContain('Max-Age=0');
 });
 
-test('answers 304 to a browser that has the document, with its new facts [FED-06]', async () => {
+test('answers 304 to a browser that has the document, with its new facts [SH-24]', async () => {
   const shell = await aSite();
   const { headers } = await get(shell, '/about');
   const etag = String(headers['etag']);
@@ -121,7 +121,7 @@ test('answers 304 to a browser that has the document, with its new facts [FED-06
   expect((await get(shell, '/about', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('sends the same text in every coding, and only its head to HEAD [FED-06]', async () => {
+test('sends the same text in every coding, and only its head to HEAD [SH-24]', async () => {
   const shell = await aSite();
   const { body } = await get(shell, '/about');
   const brotli = await get(shell, '/about', { 'accept-encoding': 'gzip, br' });
@@ -134,7 +134,7 @@ test('sends the same text in every coding, and only its head to HEAD [FED-06]', 
   expect(head.headers['etag']).toBe(brotli.headers['etag']);
 });
 
-test('an edit replaces the document [FED-06]', async () => {
+test('an edit replaces the document [SH-24]', async () => {
   const shell = await aSite();
   await get(shell, '/about');
   shell.setContent({ pages: PAGES, domain: aDomain({ organisation_name: 'Picks & Pins' }) });
@@ -146,7 +146,7 @@ test('an edit replaces the document [FED-06]', async () => {
   expect(changed.statusCode).toBe(200);
 });
 
-test('a change of what a block read replaces the document [FED-06]', async () => {
+test('a change of what a block read replaces the document [SH-24]', async () => {
   const shell = await aSite();
   const answerItem = (title: string) =>
     shell.api.answer('GET /words/item', { body: { data: { title } } });
@@ -187,12 +187,12 @@ test.each([
   ['a page with a part of one visitor', '/basket', {}],
   ['a page that does not exist', '/nowhere', {}],
   ['a page with the tools for teams', '/about?overlay=1', {}],
-])('keeps no document of %s [FED-06]', async (_, url, headers) => {
+])('keeps no document of %s [SH-24]', async (_, url, headers) => {
   const shell = await aSite();
   expect((await get(shell, url, headers)).headers['etag']).toBeUndefined();
 });
 
-test('a first visit gets its styles in the document, the same for every new visitor [FED-06]', async () => {
+test('a first visit gets its styles in the document, the same for every new visitor [SH-25]', async () => {
   const shell = await aSite();
   const [first, other] = [await get(shell, '/about'), await get(shell, '/about')];
   expect(first.body).toContain('<style data-href="/_shell/main.css">p{}</style>');
@@ -207,7 +207,7 @@ test('a first visit gets its styles in the document, the same for every new visi
   expect(later.body).not.toContain('<style data-href');
 });
 
-test('the styles of a nested slot are in the head, once [FED-06]', async () => {
+test('the styles of a nested slot are in the head, once [SH-25]', async () => {
   const frame = { template: 'words/frame', variables: { inner: 'basket/teaser' } };
   const shell = await aSite({ pages: [aPage('about', { pageContents: [aPageBlock(frame)] })] });
   const { body } = await get(shell, '/about');
@@ -218,7 +218,7 @@ test('the styles of a nested slot are in the head, once [FED-06]', async () => {
   expect(later.body).toContain('<link rel="stylesheet" href="/r/mfe-basket/1.0.0/block.css"');
 });
 
-test('equal requests at the same time create one document [FED-06]', async () => {
+test('equal requests at the same time create one document [SH-24]', async () => {
   const shell = await aSite();
   const requests = ['v', 'w', 'x'].map((letter) =>
     get(shell, '/about', { cookie: visitor(letter) }),
@@ -226,4 +226,38 @@ test('equal requests at the same time create one document [FED-06]', async () =>
   const bodies = (await Promise.all(requests)).map(({ body }) => body);
   expect(new Set(bodies).size).toBe(1);
   expect(bodies[0]).toContain('load 1');
+});
+
+test('a page that failed is tried again after ten seconds [SH-24]', async () => {
+  const shell = await aSite();
+  shell.api.answer('GET /words/item', { status: 500, body: {} });
+  expect((await get(shell, '/item/pin')).headers['etag']).toBeUndefined();
+  shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
+  const soon = await get(shell, '/item/pin');
+  expect(soon.body).toContain('Pin');
+  expect(soon.headers['etag']).toBeUndefined();
+  shell.advance(10_000);
+  expect((await get(shell, '/item/pin')).headers['etag']).toBeDefined();
+});
+
+test('a page beyond the first hundred follows its edits [SH-24]', async () => {
+  const pages = Array.from({ length: 100 }, (_, index) => aPage(`page-${index}`));
+  const shell = await aSite({ pages });
+  const answerPage = (text: string) =>
+    shell.api.answer('GET /cognito/page', ({ path }) =>
+      path.includes('url=late')
+        ? { body: { data: aPage('late', { pageContents: [aPageBlock({ variables: { text } })] }) } }
+        : { body: { data: pages, num_pages: 2 } },
+    );
+  answerPage('Before');
+  const before = await get(shell, '/late');
+  expect(before.body).toContain('Before');
+  expect(before.headers['etag']).toBeDefined();
+  answerPage('After');
+  shell.advance(2000);
+  const changed = await askUntil(
+    () => get(shell, '/late'),
+    ({ body }) => body.includes('After'),
+  );
+  expect(changed.body).not.toContain('Before');
 });

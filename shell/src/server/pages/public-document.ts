@@ -1,8 +1,6 @@
 /** Creates the document of a page that is the same for every visitor. */
 import { createHash } from 'node:crypto';
 import type { Slot } from 'shared-contracts/slot';
-import type { PublicRead } from '../content/site-content.ts';
-import { BUILT_IN_ID } from '../content/built-in-pages.ts';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
@@ -39,9 +37,8 @@ export async function createPublicDocument(
     audience: 'everyone',
     onSlotError: observed.slotFailed,
   });
-  const page = readOfPage(services, visit);
   const blocks = await joinDependencies([...visit.fragments, regions]);
-  if (blocks === null || page === undefined) return undefined;
+  if (blocks === null) return undefined;
   await regions.whenComplete;
 
   const document = {
@@ -71,7 +68,9 @@ export async function createPublicDocument(
       .filter(Boolean)
       .map(digestOf),
   };
+  if (external.some(({ integrity }) => integrity === '')) return undefined;
   const body = await compressText(html);
+  const { read, nextChangeAt } = visit.resolved;
   return {
     document: {
       body,
@@ -85,7 +84,7 @@ export async function createPublicDocument(
       remotes: new Set(slots.map(({ remote }) => remote)),
       numberCookies: listNumberCookies(html),
     },
-    sources: { dependencies: [...page, ...blocks], nextChangeAt: visit.resolved.nextChangeAt },
+    sources: { dependencies: read === undefined ? blocks : [read, ...blocks], nextChangeAt },
   };
 }
 
@@ -119,19 +118,6 @@ function withoutRepeatedStyles(html: string, { styles }: DocumentParts['early'])
     html.slice(head),
   );
   return html.slice(0, head) + body;
-}
-
-/** The read of a page that the list of pages does not contain; undefined when it is not known. */
-function readOfPage(
-  services: ShellServices,
-  { resolved, content }: ObservedVisit['visit'],
-): readonly PublicRead[] | undefined {
-  const { id, slug } = resolved.page;
-  const isListed = content.pages.some((page) => page.id === id);
-  const isBuiltIn = id === BUILT_IN_ID && content.builtInPages.has(slug);
-  if (isListed || isBuiltIn) return [];
-  const read = services.content.pageRead(slug);
-  return read === undefined ? undefined : [read];
 }
 
 /** A source of a policy, without quotes. */

@@ -9,7 +9,7 @@ import { readPageContent, visibleContent } from '../content/page-content.ts';
 import { findBuiltInPage, isPageOfItems } from '../content/built-in-pages.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
 import { redirectTable, type RedirectTable } from '../content/redirect-table.ts';
-import type { SiteContent, SiteContentReader } from '../content/site-content.ts';
+import type { PublicRead, SiteContent, SiteContentReader } from '../content/site-content.ts';
 import { findBySlug, type SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
@@ -40,6 +40,8 @@ export interface ResolvedPage extends PageBasics {
   /** The page shows an item that is not in the sitemap: only its remote knows whether it exists. */
   readonly itemUnproven: boolean;
   readonly metaDescription: string | null;
+  /** The read behind the page itself; undefined for a page that belongs to the site's content. */
+  readonly read: PublicRead | undefined;
 }
 
 export type PageResolution = ResolvedPage | Exclude<PathResolution, { kind: 'slug' | 'unknown' }>;
@@ -96,6 +98,7 @@ export async function resolvePage(
     sitemapEntry,
     itemUnproven: takesItems && sitemapEntry === undefined,
     metaDescription: wire.meta_description,
+    read: reader.readOf(wire),
   };
 }
 
@@ -132,6 +135,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
     },
     itemUnproven: false,
     metaDescription: null,
+    read: undefined,
   };
 }
 

@@ -27,6 +27,7 @@ export async function sendPage(
   services: ShellServices,
   exchange: DocumentRequest,
 ): Promise<FastifyReply> {
+  const startedAt = performance.now();
   const { request, visitor, pathname, search, rejectedAction } = exchange;
   const { rollout, override } = visitor.identity;
   const releases = await overrideReleases(
@@ -46,14 +47,17 @@ export async function sendPage(
     styles: visitor.identity.isNew ? 'inline' : 'linked',
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
-  const page = { releases, observed, analytics };
+  const page = { releases, observed, analytics, startedAt };
   const isForEveryone =
     rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
-  if (!isForEveryone) return sendNew(services, exchange, page);
-
   const { publicDocuments } = services;
-  const pending = publicDocuments.findPending(address);
-  const known = publicDocuments.find(address) ?? (await inTime(exchange, pending));
+  if (!isForEveryone || publicDocuments.isRefused(address)) {
+    return sendNew(services, exchange, page);
+  }
+
+  const kept = publicDocuments.find(address);
+  const pending = kept === undefined ? publicDocuments.findPending(address) : undefined;
+  const known = pending === undefined ? kept : await inTime(exchange, pending);
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
     return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING });
   }

@@ -35,6 +35,7 @@ export async function compressText(text: string): Promise<CompressedText> {
       if (coding === 'br') return brotli;
       if (coding === 'identity') return decompress(brotli);
       gzipped ??= decompress(brotli).then((plain) => compressGzip(plain, GZIP));
+      gzipped.catch(() => (gzipped = undefined));
       return gzipped;
     },
     async improve() {

@@ -46,6 +46,8 @@ export interface CreatedDocument {
 
 export interface PublicDocuments {
   find(address: PublicAddress): PublicDocument | undefined;
+  /** Whether the address had no public document a moment ago, such as a page of one visitor. */
+  isRefused(address: PublicAddress): boolean;
   /** The document that another request is creating, if any; undefined when it cannot be kept. */
   findPending(address: PublicAddress): Promise<PublicDocument | undefined> | undefined;
   /**
@@ -77,6 +79,11 @@ const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 8_000_000 };
 const OTHER_BYTES = 4000;
 /** The snapshot refreshes reads in use; more often than this it need not know. */
 const TOUCH_INTERVAL_MS = 500;
+/** How long an address without a public document is not tried again. */
+const REFUSED_MS = 10_000;
+const REFUSED_BOUNDS: Bounds = { maxEntries: 2000, maxCharacters: 1_000_000 };
+/** Longest time in which a document is created; above the time limits of slots. */
+const CREATION_MAX_MS = 12_000;
 /** A page that was asked for once is not worth the best compression. */
 const USES_BEFORE_IMPROVING = 2;
 
@@ -88,6 +95,8 @@ export function createPublicDocuments(options: {
   const { snapshot, clock } = options;
   const plain = createBoundedMap<Entry>(PLAIN_BOUNDS);
   const withQuery = createBoundedMap<Entry>(QUERY_BOUNDS);
+  /** Until when an address is not tried again. */
+  const refused = createBoundedMap<number>(REFUSED_BOUNDS);
   const pending = new Map<string, Promise<PublicDocument | undefined>>();
   let improving: Promise<void> = Promise.resolve();
 
@@ -133,29 +142,41 @@ export function createPublicDocuments(options: {
       }
       touch(entry);
       entry.uses += 1;
-      if (entry.uses === USES_BEFORE_IMPROVING) improveLater(entry, () => map.peek(key) === entry);
+      // Anyone can invent queries.
+      const isWorthIt = map === plain && entry.uses === USES_BEFORE_IMPROVING;
+      if (isWorthIt) improveLater(entry, () => map.peek(key) === entry);
       return entry.document;
     },
-    findPending: (address) => pending.get(keyOf(address)),
+    isRefused: (address) => (refused.use(versionedKeyOf(address)) ?? 0) > clock(),
+    findPending: (address) => pending.get(versionedKeyOf(address)),
     begin(address) {
-      const key = keyOf(address);
+      const key = versionedKeyOf(address);
+      const begunAt = clock();
       let resolve: (document: PublicDocument | undefined) => void = () => undefined;
       const promise = new Promise<PublicDocument | undefined>((settle) => {
         resolve = settle;
       });
       pending.set(key, promise);
-      return (created) => {
+      const end = (created: CreatedDocument | undefined) => {
+        clearTimeout(limit);
         if (pending.get(key) === promise) pending.delete(key);
-        if (created !== undefined) store(address, created);
+        if (created === undefined) refused.store(key, clock() + REFUSED_MS, 0);
+        else store(address, created, begunAt);
         resolve(created?.document);
       };
+      const limit = setTimeout(end, CREATION_MAX_MS, undefined);
+      limit.unref();
+      return end;
     },
   };
 
-  function store(address: PublicAddress, { document, sources }: CreatedDocument): void {
+  function store(
+    address: PublicAddress,
+    { document, sources }: CreatedDocument,
+    begunAt: number,
+  ): void {
     const { dependencies, nextChangeAt } = sources;
-    const now = clock();
-    const endOfPeriod = (Math.floor(now / FRAGMENT_PERIOD_MS) + 1) * FRAGMENT_PERIOD_MS;
+    const endOfPeriod = (Math.floor(begunAt / FRAGMENT_PERIOD_MS) + 1) * FRAGMENT_PERIOD_MS;
     const change = nextChangeAt === null ? Infinity : Date.parse(nextChangeAt);
     const entry: Entry = {
       document,
@@ -164,7 +185,7 @@ export function createPublicDocuments(options: {
       builtInPages: address.content.builtInPages,
       dependencies: withoutRepeats(dependencies),
       validUntil: Math.min(endOfPeriod, change),
-      touchedAt: now,
+      touchedAt: begunAt,
       uses: 0,
     };
     const { size } = document.body;
@@ -175,6 +196,10 @@ export function createPublicDocuments(options: {
 
 function keyOf({ url, releases, styles, analytics }: PublicAddress): string {
   return `${url} ${releases.id} ${styles} ${analytics}`;
+}
+
+function versionedKeyOf(address: PublicAddress): string {
+  return `${address.content.version} ${keyOf(address)}`;
 }
 
 function withoutRepeats(dependencies: readonly Dependency[]): readonly Dependency[] {
