@@ -207,6 +207,8 @@ export async function insertMissingPage(
 
 /** Those of the slugs that belong to a page; hidden pages included. */
 export async function listSlugsOf(db: Connection, slugs: readonly string[]): Promise<string[]> {
+  // A list without values is no SQL.
+  if (slugs.length === 0) return [];
   const rows = await db.selectFrom('page').select('slug').where('slug', 'in', slugs).execute();
   return rows.map(({ slug }) => slug);
 }

@@ -175,7 +175,9 @@ test('returns the same HTML as the document for a page that will be shown [SH-07
   expect(Object.keys(html)).toEqual(['main']);
   expect(Object.keys(data)).toEqual(['main', 'main.inner']);
   expect(html.main).not.toContain('data-slot-data');
-  const document = (await shell.app.inject('/framed')).body;
+  // The document of a first visit has the stylesheets in its head.
+  const cookie = `__Host-visitor=${'v'.repeat(22)}`;
+  const document = (await shell.app.inject({ url: '/framed', headers: { cookie } })).body;
   const script = /<script type="application\/json" data-slot-data>.*?<\/script>/gs;
   expect(document.replaceAll(script, '')).toContain(html.main);
 });
