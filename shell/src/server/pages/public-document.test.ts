@@ -261,3 +261,13 @@ test('a page beyond the first hundred follows its edits [SH-24]', async () => {
   );
   expect(changed.body).not.toContain('Before');
 });
+
+test('the headers of a page with hundreds of blocks stay small [SH-24 CMS-01]', async () => {
+  const pageContents = Array.from({ length: 300 }, (_, index) =>
+    aPageBlock({ id: index, template: index % 2 === 0 ? 'words/text' : 'basket/teaser' }),
+  );
+  const shell = await aSite({ pages: [aPage('about', { pageContents })] });
+  const { headers, statusCode } = await get(shell, '/about');
+  expect(statusCode).toBe(200);
+  expect(JSON.stringify(headers).length).toBeLessThan(8000);
+});
