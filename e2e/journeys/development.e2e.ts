@@ -21,7 +21,10 @@ test('an edit shows on the developer’s page immediately, keeps entered values,
     await page.goto(`/product/${PRODUCT.slug}`);
     const badge = page.getByRole('complementary', { name: 'Development' });
     await expect(badge).toContainText('mfe-shop from your machine');
-    const { main } = new Shopper(page);
+    const shopper = new Shopper(page);
+    // The developer's code replaces the server's HTML, with what is typed in it.
+    await shopper.waitUntilInteractive();
+    const { main } = shopper;
     const quantity = main.getByRole('spinbutton');
     await quantity.fill('3');
     // The element must stay the same after the edit: nothing is mounted again.

@@ -139,7 +139,7 @@ test('shows "Out of stock" only for a sku, never before the options of a sold-ou
   expect(screen.getByRole('button', { name: 'Select options' })).toBeEnabled();
   expect(screen.getByText('Sold out in every option')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
-  expect(screen.getByRole('button', { name: 'Select options' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Select options' })).toBeEnabled();
   await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
