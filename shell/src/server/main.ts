@@ -102,6 +102,7 @@ async function main(): Promise<void> {
   });
   const assets = await loadShellAssets(env.webDirectory);
   const releases = createLiveReleases(store, bucketKey);
+  const styleTexts = createStyleTexts(store, assets);
   const services: ShellServices = {
     env,
     log,
@@ -125,8 +126,8 @@ async function main(): Promise<void> {
     articles: createArticleReader(snapshot),
     observer,
     publicDocuments: createPublicDocuments({ snapshot, clock }),
-    styleTexts: createStyleTexts(store, assets),
-    regionStyles: createRegionStyles(store, development),
+    styleTexts,
+    regionStyles: createRegionStyles(styleTexts, development),
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,
     keeper,

@@ -5,8 +5,8 @@ import type { ServedSlot } from '../rendering/fragments.ts';
 const SLOTS_MAX = 20;
 
 /**
- * Returns an entry such as `main;dur=12;desc="mfe-news@1.4.0 rendered"` for each of the first slots. Unsafe characters
- * are replaced, because remotes choose the names of nested slots.
+ * Returns an entry such as `main;dur=12;desc="mfe-news@1.4.0 rendered"` for each of the first slots.
+ * Unsafe characters are replaced, because remotes choose the names of nested slots.
  */
 export function serverTiming(slots: readonly ServedSlot[]): string {
   return slots

@@ -19,11 +19,6 @@ import {
 import { startDocumentRegions } from './document-regions.ts';
 import type { DocumentRequest } from './document-request.ts';
 
-interface SlotsOfDocument {
-  /** Including nested slots. */
-  readonly slots: readonly Slot[];
-}
-
 /** Undefined when a part of the page failed or cannot be kept. */
 export async function createPublicDocument(
   services: ShellServices,
@@ -95,7 +90,11 @@ export async function createPublicDocument(
 async function withEarlyPaint(
   parts: DocumentParts,
   services: Pick<ShellServices, 'styleTexts'>,
-  { styles, slots, releases }: Pick<PublicAddress, 'styles' | 'releases'> & SlotsOfDocument,
+  {
+    styles,
+    slots,
+    releases,
+  }: Pick<PublicAddress, 'styles' | 'releases'> & { readonly slots: readonly Slot[] },
 ): Promise<DocumentParts> {
   const firstPicture = parts.firstPicture();
   const { early } = parts;

@@ -1,7 +1,6 @@
 /** Styles of region blocks, which are a part of every document. */
-import { readFile } from 'node:fs/promises';
-import type { ReleaseStore } from 'release-registry/release-store';
-import type { ReleaseRecord } from 'shared-contracts/release';
+import { releaseFilePath, type ReleaseRecord } from 'shared-contracts/release';
+import type { ReadStyleText } from '../assets/style-texts.ts';
 import type { DevelopmentBuilds } from '../releases/development-builds.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
@@ -11,34 +10,15 @@ export type ReadRegionStyles = (
   releases: Pick<DocumentReleases, 'records'>,
 ) => Promise<string>;
 
-const NOTHING = Promise.resolve('');
-
-/** Remembers the styles of each release; a release never changes. */
 export function createRegionStyles(
-  store: Pick<ReleaseStore, 'findWebFile'>,
+  readStyles: ReadStyleText,
   development: Pick<DevelopmentBuilds, 'find'>,
 ): ReadRegionStyles {
-  const known = new Map<string, Promise<string>>();
-
-  async function read(remote: string, version: string, file: string): Promise<string> {
-    const found = await store.findWebFile(remote, version, file);
-    const text = found === undefined ? '' : await readFile(found.path, 'utf8');
-    return safeStyles(text);
-  }
-
-  function find(remote: string, record: ReleaseRecord | undefined): Promise<string> {
+  async function find(remote: string, record: ReleaseRecord | undefined): Promise<string> {
     const built = record && development.find(record);
-    if (built !== undefined) return Promise.resolve(safeStyles(built.regionStyles));
-    if (record?.regionStyles === undefined) return NOTHING;
-    const { version, regionStyles } = record;
-    const key = `${remote}@${version}`;
-    const text = known.get(key) ?? read(remote, version, regionStyles);
-    known.set(key, text);
-    // A file that could not be read is read again for the next document.
-    return text.catch(() => {
-      known.delete(key);
-      return '';
-    });
+    if (built !== undefined) return safeStyles(built.regionStyles);
+    if (record?.regionStyles === undefined) return '';
+    return (await readStyles(releaseFilePath(remote, record.version, record.regionStyles))) ?? '';
   }
 
   return async (remotes, { records }) => {

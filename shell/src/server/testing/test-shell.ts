@@ -146,6 +146,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
   const releases = createLiveReleases(store, await readBucketKey(keysDirectory));
+  const styleTexts = createStyleTexts(store, assets);
   const services: ShellServices = {
     env,
     log,
@@ -173,8 +174,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       random: () => options.random ?? 0.5,
     }),
     publicDocuments: createPublicDocuments({ snapshot, clock }),
-    styleTexts: createStyleTexts(store, assets),
-    regionStyles: createRegionStyles(store, development),
+    styleTexts,
+    regionStyles: createRegionStyles(styleTexts, development),
     fragments: createFragmentRenderer({
       snapshot,
       runners,
