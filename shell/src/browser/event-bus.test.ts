@@ -42,7 +42,7 @@ test('delivers frozen events, so that no listener can change them for the next o
 
 test('isolates a listener that throws and reports its owner [FED-03]', () => {
   const { bus, failures } = aBus();
-  const remote = bus.forRemote('mfe-shop', { publishes: [], consumes: ['cart.changed'] });
+  const remote = bus.forRemote('mfe-shop', () => ({ publishes: [], consumes: ['cart.changed'] }));
   const counts: number[] = [];
   remote.subscribe('cart.changed', () => {
     throw new Error('boom');
@@ -56,14 +56,14 @@ test('isolates a listener that throws and reports its owner [FED-03]', () => {
 
 test('limits a remote to the events that its release declares [FED-03]', () => {
   const { bus } = aBus();
-  const remote = bus.forRemote('mfe-cms', { publishes: [], consumes: [] });
+  const remote = bus.forRemote('mfe-cms', () => ({ publishes: [], consumes: [] }));
   expect(() => remote.publish(CHANGED)).toThrow('mfe-cms does not declare that it publishes');
   expect(() => remote.subscribe('cart.changed', () => undefined)).toThrow('consumes cart.changed');
 });
 
 test('drops and reports events above the limit of a remote; other remotes’ events arrive [FED-07]', () => {
   const { bus, failures } = aBus();
-  const declared = { publishes: ['cart.changed'], consumes: ['cart.changed'] };
+  const declared = () => ({ publishes: ['cart.changed'], consumes: ['cart.changed'] });
   const flooding = [bus.forRemote('mfe-loud', declared), bus.forRemote('mfe-loud', declared)];
   let received = 0;
   bus.subscribe('cart.changed', () => (received += 1));

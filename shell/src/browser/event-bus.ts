@@ -22,8 +22,8 @@ export interface DeclaredEvents {
 }
 
 export interface EventBus extends RemoteBus {
-  /** The bus with the permissions of one remote. */
-  forRemote(remote: string, declared: DeclaredEvents): RemoteBus;
+  /** The bus with the permissions of one remote, whose release may not be known yet. */
+  forRemote(remote: string, declared: () => DeclaredEvents | undefined): RemoteBus;
   /** Calls the listener after every event, whatever its type. */
   onEvent(listener: () => void): void;
 }
@@ -80,22 +80,30 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
     publish,
     subscribe: (type, listener) => subscribe(SHELL, type, listener),
     onEvent: (listener) => void events.subscribe(listener),
-    forRemote: (remote, { publishes, consumes }) => ({
+    forRemote: (remote, declared) => ({
       publish(event) {
-        refuseUndeclared(publishes, event.type, `${remote} does not declare that it publishes`);
+        refuseUndeclared(
+          declared()?.publishes,
+          event.type,
+          `${remote} does not declare that it publishes`,
+        );
         if (mayPublish(remote)) publish(event);
         else reportListener(remote, new Error(`${remote} floods the bus with ${event.type}`));
       },
       subscribe(type, listener) {
-        refuseUndeclared(consumes, type, `${remote} does not declare that it consumes`);
+        refuseUndeclared(declared()?.consumes, type, `${remote} does not declare that it consumes`);
         return subscribe(remote, type, listener);
       },
     }),
   };
 }
 
-function refuseUndeclared(declared: readonly string[], type: string, message: string): void {
-  if (!declared.includes(type)) throw new Error(`${message} ${type}`);
+function refuseUndeclared(
+  declared: readonly string[] | undefined,
+  type: string,
+  message: string,
+): void {
+  if (declared?.includes(type) !== true) throw new Error(`${message} ${type}`);
 }
 
 function freezeDeeply<Value>(value: Value): Value {

@@ -1,9 +1,10 @@
 /**
- * Releases of the remotes in this document: their code, their files, and the recovery when
- * one fails.
+ * Releases of this document's set: first of the remotes on its page, later of all. Their code, their
+ * files, and the recovery when one fails.
  */
 import type { BootState } from '../document/document-state.ts';
 import { createFederationHost, type FederationHost } from './federation/host.ts';
+import { createReleaseLoader, type LoadReleases } from './federation/load-releases.ts';
 import { createIntegrityTable } from './federation/integrity-table.ts';
 import { createReleaseFiles, type ReleaseFiles } from './federation/release-files.ts';
 import { createReleaseScripts, type ReleaseScripts } from './federation/release-scripts.ts';
@@ -16,6 +17,7 @@ export interface PageReleases {
   readonly scripts: ReleaseScripts;
   readonly recovery: StartedRecovery;
   readonly directory: ReleaseDirectory;
+  readonly loadReleases: LoadReleases;
 }
 
 export function createPageReleases(page: Window, boot: BootState): PageReleases {
@@ -33,5 +35,10 @@ export function createPageReleases(page: Window, boot: BootState): PageReleases 
     scripts,
     recovery,
     directory: createReleaseDirectory(releases),
+    loadReleases: createReleaseLoader({
+      boot,
+      integrity,
+      request: (...call) => page.fetch(...call),
+    }),
   };
 }

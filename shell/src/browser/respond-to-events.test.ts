@@ -21,7 +21,7 @@ function respondTo(event: StorefrontEvent): readonly string[] {
     source: { forgetAll: () => void actions.push('forget') },
     origin: 'https://shop.example',
   });
-  bus.forRemote('mfe-test', { publishes: [event.type], consumes: [] }).publish(event);
+  bus.forRemote('mfe-test', () => ({ publishes: [event.type], consumes: [] })).publish(event);
   return actions;
 }
 

@@ -1,26 +1,15 @@
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ServiceModule } from 'shared-contracts/lifecycles';
-import type { BrowserRelease } from '../document/document-state.ts';
+import type { ServiceStart } from '../document/document-state.ts';
 import { createEventBus } from './event-bus.ts';
 import { startServices, type ServicesParts } from './services.ts';
 
-const RELEASE: BrowserRelease = {
-  version: '1.0.0',
-  globalName: 'cart_1',
-  entry: '/r/mfe-cart/1.0.0/remoteEntry.js',
-  integrity: {},
-  templates: {},
-  slots: { scripts: [], styles: [] },
-  service: {
-    scripts: [],
-    styles: [],
-    startsOn: ['cart.add-requested'],
-    startsWithCookie: 'cart_session',
-    startsWhenSignedIn: true,
-  },
-  publishes: ['cart.changed'],
-  consumes: ['cart.add-requested'],
+const SERVICE: ServiceStart = {
+  startsOn: ['cart.add-requested'],
+  startsWithCookie: 'cart_session',
+  startsWhenSignedIn: true,
 };
+const ALLOWED = { publishes: ['cart.changed'], consumes: ['cart.add-requested'] };
 
 const ADD: StorefrontEvent = {
   type: 'cart.add-requested',
@@ -42,10 +31,11 @@ function aSetup(changes: Partial<ServicesParts> = {}) {
     },
   };
   startServices({
-    releases: { 'mfe-cart': RELEASE },
+    services: { 'mfe-cart': SERVICE },
+    loadReleases: async () => undefined,
     loadService: async () => service,
     refetch: async () => undefined,
-    busOf: (remote) => bus.forRemote(remote, RELEASE),
+    busOf: (remote) => bus.forRemote(remote, () => ALLOWED),
     subscribe: bus.subscribe,
     propsOf: () => ({
       api: { get: async () => null, post: async () => null },
@@ -104,11 +94,9 @@ test('shows no alert when only a count is lost, for example to an ad blocker [SH
     startsOn: ['shell.count-requested'],
     startsWithCookie: null,
     startsWhenSignedIn: false,
-    scripts: [],
-    styles: [],
   };
   const setup = aSetup({
-    releases: { analytics: { ...RELEASE, service } },
+    services: { analytics: service },
     loadService: async () => {
       throw new Error('blocked');
     },
@@ -117,6 +105,18 @@ test('shows no alert when only a count is lost, for example to an ad blocker [SH
   await settle();
   expect(setup.problems).toEqual(['service']);
   jest.useRealTimers();
+});
+
+test('starts the service of a remote when its release is known [SH-25]', async () => {
+  let arrive: () => void = () => undefined;
+  const loadReleases = () => new Promise<void>((resolve) => (arrive = resolve));
+  const { bus, handled, starts } = aSetup({ loadReleases });
+  bus.publish(ADD);
+  await settle();
+  expect(starts()).toBe(0);
+  arrive();
+  await settle();
+  expect(handled).toEqual(['r1']);
 });
 
 test('reports a service that cannot start, keeps the request and tries again [FED-07]', async () => {

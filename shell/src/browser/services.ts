@@ -6,7 +6,8 @@
 import type { StorefrontEvent, StorefrontEventType } from 'shared-contracts/events';
 import { isStorefrontEventType, type RemoteBus } from 'shared-contracts/events';
 import type { ServiceModule, ServiceProps } from 'shared-contracts/lifecycles';
-import type { BrowserRelease } from '../document/document-state.ts';
+import type { BootState } from '../document/document-state.ts';
+import type { LoadReleases } from './federation/load-releases.ts';
 import type { ReportFailure } from './report.ts';
 
 const WAITING_EVENTS_MAX = 50;
@@ -14,7 +15,9 @@ const RETRY_DELAY_MS = 5_000;
 const TRIES_MAX = 4;
 
 export interface ServicesParts {
-  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  readonly services: BootState['services'];
+  /** A service may be of a remote that is not on the page. */
+  readonly loadReleases: LoadReleases;
   readonly loadService: (remote: string) => Promise<ServiceModule>;
   readonly refetch: (remote: string) => Promise<void>;
   readonly busOf: (remote: string) => RemoteBus;
@@ -30,9 +33,8 @@ export interface ServicesParts {
 
 /** Registers every service of the release set to start when it is needed. */
 export function startServices(parts: ServicesParts): void {
-  for (const [remote, release] of Object.entries(parts.releases)) {
-    if (release.service === null) continue;
-    const { startsOn, startsWithCookie, startsWhenSignedIn } = release.service;
+  for (const [remote, starts] of Object.entries(parts.services)) {
+    const { startsOn, startsWithCookie, startsWhenSignedIn } = starts;
     const service = createService(remote, parts);
     for (const type of startsOn.filter(isStorefrontEventType)) {
       parts.subscribe(type, (event) => service.request(event));
@@ -81,6 +83,7 @@ function createService(remote: string, parts: ServicesParts) {
     const isRetry = triesLeft < TRIES_MAX;
     triesLeft -= 1;
     try {
+      await parts.loadReleases();
       if (isRetry) await parts.refetch(remote);
       const { startService } = await parts.loadService(remote);
       const report: ServiceProps['report'] = (failure) =>

@@ -56,6 +56,7 @@ export function startShell(page: Window, boot: BootState): void {
     owner: () => session.current().owner,
     request: shellPage.request,
     isPersonal: releases.directory.isPersonal,
+    loadReleases: releases.loadReleases,
     now: Date.now,
   });
   const shell: Shell = { ...shellPage, ...connection, ...releases, source };
@@ -109,10 +110,11 @@ export function startShell(page: Window, boot: BootState): void {
   });
 
   setScriptsCookie(document);
-  const { files, directory } = releases;
+  const { files, directory, loadReleases } = releases;
   const overlays = createLazyOverlays({
     ...slotParts,
     files,
+    loadReleases,
     slots,
     runParcel,
     announcement,
@@ -124,6 +126,7 @@ export function startShell(page: Window, boot: BootState): void {
   respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
   startVitals(shell);
+  whenIdle(() => void loadReleases().catch(() => undefined));
   watchSession({
     page,
     session,
@@ -145,7 +148,7 @@ function createSlotParts(
   { firstLocation, navigation, slots, watched }: LateParts,
 ): SlotManagerParts {
   const { page, boot, api, session, report, onOnline, source } = shell;
-  const { federation, files, recovery, directory } = shell;
+  const { federation, files, recovery, directory, loadReleases } = shell;
   const { document, location } = page;
   const navigator: SlotNavigator = {
     push: (...call) => navigation().navigator.push(...call),
@@ -156,8 +159,11 @@ function createSlotParts(
   return {
     page: document,
     first: { state: boot.state, data: {}, html: {}, location: firstLocation },
-    loadSlots: async (remote) =>
-      watched(await recovery.restored(await federation.loadSlots(remote))),
+    async loadSlots(remote) {
+      // The document has no release of a remote whose HTML needs no scripts.
+      if (boot.releases[remote] === undefined) await loadReleases();
+      return watched(await recovery.restored(await federation.loadSlots(remote)));
+    },
     refetch: files.refetch,
     loadPageData: coalesce(async () => {
       const path = `${location.pathname}${location.search}`;
@@ -227,9 +233,10 @@ function startRegions({ page, bus, session }: Shell, overlays: LazyOverlays): vo
 }
 
 function startRemoteServices(shell: Shell): void {
-  const { page, boot, api, session, alerts, bus, federation, files, report } = shell;
+  const { page, boot, api, session, alerts, bus, federation, files, loadReleases, report } = shell;
   startServices({
-    releases: boot.releases,
+    services: boot.services,
+    loadReleases,
     loadService: federation.loadService,
     refetch: (remote) => files.refetch(remote, []),
     busOf: (remote) => busOf(shell, remote),
@@ -257,7 +264,7 @@ function startVitals({ page, boot }: Shell): void {
 }
 
 function busOf({ bus, boot }: ShellPage, remote: string) {
-  return bus.forRemote(remote, boot.releases[remote] ?? { publishes: [], consumes: [] });
+  return bus.forRemote(remote, () => boot.releases[remote]);
 }
 
 /**

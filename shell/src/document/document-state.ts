@@ -4,6 +4,7 @@
  */
 import type { PageView, SiteView } from 'shared-contracts/page';
 import type { RegionName } from 'shared-contracts/regions';
+import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { AnalyticsPlan } from './analytics-plan.ts';
 import type { RegionHtml } from './regions.ts';
@@ -39,6 +40,10 @@ export const BACKGROUND_ATTRIBUTE = 'data-background';
 
 /** URL path of the layout with the content of its regions, the same for every visitor. */
 export const LAYOUT_PATH = '/_layout';
+/** URL path of the files with all releases of a set; each is named by its digest. */
+export const RELEASE_SETS_PATH = '/r/_sets/';
+/** Query parameter of such a file: the set, from which a server can create it. */
+export const RELEASE_SET_PARAMETER = 'set';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 /** Request header of `/_data`: the browser will show the page, so it needs the HTML too. */
@@ -80,16 +85,12 @@ export interface BrowserRelease {
   readonly integrity: Readonly<Record<string, string>>;
   readonly templates: Readonly<Record<string, AssetList & { readonly personal: boolean }>>;
   readonly slots: AssetList;
-  readonly service:
-    | (AssetList & {
-        readonly startsOn: readonly string[];
-        readonly startsWithCookie: string | null;
-        readonly startsWhenSignedIn: boolean;
-      })
-    | null;
   readonly publishes: readonly string[];
   readonly consumes: readonly string[];
 }
+
+/** When a remote's service starts. */
+export type ServiceStart = Omit<NonNullable<ReleaseRecord['service']>, 'preload'>;
 
 export interface HeadState {
   readonly title: string;
@@ -185,7 +186,12 @@ export interface BootState extends DocumentFacts {
   readonly releaseSet: string;
   /** In the format of Server-Timing, for slots that were complete when the head was written. */
   readonly timing: string;
+  /** Of the remotes whose code this page needs. The browser adds the others with `loadReleases`. */
   readonly releases: Readonly<Record<string, BrowserRelease>>;
+  /** Integrity of the file with the releases of the whole set; null when `releases` has them all. */
+  readonly setIntegrity: string | null;
+  /** Services of the whole set, by remote. */
+  readonly services: Readonly<Record<string, ServiceStart>>;
   /** sha384 digests by URL of the shell's lazily loaded files (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
   readonly session: SessionStateWire;

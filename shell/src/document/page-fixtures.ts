@@ -89,6 +89,8 @@ export function aBootState(boot: Partial<BootState> = {}): BootState {
     isMeasured: false,
     timing: '',
     releases: {},
+    setIntegrity: null,
+    services: {},
     shellIntegrity: {},
     session: { status: 'anonymous' },
     frameSources: [],

@@ -34,6 +34,8 @@ import { registerOauthRoutes } from './routes/oauth-routes.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerRawCodeRoute } from './routes/raw-code-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
+import { RELEASE_SETS_PATH } from '../document/document-state.ts';
+import { registerReleaseSetRoute } from './routes/release-set-route.ts';
 import { registerReadingRoutes } from './routes/reading-routes.ts';
 import { registerReportRoute } from './routes/report-route.ts';
 import { registerServiceWorkerRoute } from './routes/service-worker-route.ts';
@@ -59,6 +61,7 @@ const QUIET_ROUTES = [
   '/readyz',
   '/favicon.svg',
   '/r/:remote/:version/*',
+  `${RELEASE_SETS_PATH}:file`,
   '/_shell/*',
   SERVICE_WORKER_PATH,
 ];
@@ -141,6 +144,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerFavicon(app);
   registerHomeScreenIcons(app);
   registerReleaseFilesRoute(app, services);
+  registerReleaseSetRoute(app, services);
   registerServiceWorkerRoute(app, services);
   registerReadingRoutes(app, services, pagePlaces);
   registerReportRoute(app, services);

@@ -29,7 +29,6 @@ function aPage(document: string) {
       scripts: [],
       styles: [],
     },
-    service: null,
     publishes: [],
     consumes: [],
   };

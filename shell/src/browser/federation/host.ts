@@ -25,14 +25,14 @@ export interface FederationParts {
   readonly scripts: ReleaseScripts;
 }
 
-/** Before the first remote loads, sets and freezes the two globals that remotes rely on. */
+/** Before the first remote loads, sets the two globals that remotes rely on and cannot change. */
 export function createFederationHost({
   page,
   releases,
   integrity,
   scripts,
 }: FederationParts): FederationHost {
-  defineGlobal('__MF_BUNDLER_RUNTIME__', bundlerRuntime);
+  defineGlobal('__MF_BUNDLER_RUNTIME__', Object.freeze(bundlerRuntime));
   defineGlobal('__RELEASE_INTEGRITY__', integrity.entries);
   const instance = createInstance({
     name: 'shell',
@@ -66,7 +66,7 @@ export function createFederationHost({
 
 function defineGlobal(name: string, value: object): void {
   Object.defineProperty(globalThis, name, {
-    value: Object.freeze(value),
+    value,
     configurable: false,
     writable: false,
   });

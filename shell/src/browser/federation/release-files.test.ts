@@ -23,7 +23,6 @@ const RELEASES = {
       },
     },
     slots: { scripts: ['/r/s/1/slots.js'], styles: [] },
-    service: null,
     publishes: [],
     consumes: [],
   },

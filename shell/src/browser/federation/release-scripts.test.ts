@@ -14,7 +14,6 @@ function someScripts() {
     integrity: { [ENTRY]: INTEGRITY },
     templates: {},
     slots: { scripts: [], styles: [] },
-    service: null,
     publishes: [],
     consumes: [],
   };
@@ -38,12 +37,11 @@ test('refuses a script that is in no release of the document [FED-13]', () => {
   expect(() => scripts.create('https://evil.example/x.js')).toThrow('No release has');
 });
 
-test('finds integrity by path and by absolute URL in a frozen table [FED-13]', () => {
+test('finds integrity by path and by absolute URL [FED-13]', () => {
   const { table } = someScripts();
   expect(table.entries[ENTRY]).toBe(INTEGRITY);
   expect(table.entries[`${location.origin}${ENTRY}`]).toBe(INTEGRITY);
   expect(table.find('constructor')).toBeUndefined();
-  expect(Object.isFrozen(table.entries)).toBe(true);
 });
 
 test('writes structured data as a script element without code [SH-11]', () => {

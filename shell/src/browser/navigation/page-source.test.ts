@@ -10,7 +10,10 @@ interface SentRequest {
   readonly owner: string | null;
 }
 
-function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
+function aSource(
+  answerOf: (path: string) => unknown = (path) => aPageAnswer(path),
+  loadReleases: () => Promise<void> = async () => undefined,
+) {
   const requests: SentRequest[] = [];
   let nowMs = 0;
   const source = createPageSource({
@@ -30,6 +33,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
       return new Response(JSON.stringify(answerOf(path)));
     },
     isPersonal: isPersonalAnswer,
+    loadReleases,
     now: () => nowMs,
   });
   const open = (path: string) => source.open(path, new AbortController().signal);
@@ -124,4 +128,27 @@ test('drops the HTML of a refreshed page that has changed [SH-17]', async () => 
   source.remember('/shop', { ...aPageAnswer('/shop'), data, html: { main: '<p>before</p>' } });
   await source.fetch('/shop');
   expect(source.recall('/shop')).toMatchObject({ html: {} });
+});
+
+describe('while the releases of other remotes are not known [SH-25]', () => {
+  test('waits for them before it hands out a page', async () => {
+    let arrive: () => void = () => undefined;
+    const { open } = aSource(undefined, () => new Promise((resolve) => (arrive = resolve)));
+    let isOpen = false;
+    const opening = open('/shop').then(() => (isOpen = true));
+    await new Promise(setImmediate);
+    expect(isOpen).toBe(false);
+    arrive();
+    await opening;
+  });
+
+  test('fails as without a network when they cannot be loaded, and works when they can', async () => {
+    let isOnline = false;
+    const { open } = aSource(undefined, async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+    });
+    await expect(open('/shop')).rejects.toThrow('Failed to fetch');
+    isOnline = true;
+    expect(await open('/shop')).toMatchObject({ answer: { kind: 'page' } });
+  });
 });

@@ -11,6 +11,7 @@ import {
   type BootState,
   type PageAnswer,
 } from '../../document/document-state.ts';
+import type { LoadReleases } from '../federation/load-releases.ts';
 import { isSameContent } from './same-content.ts';
 
 /** A prefetched page younger than this counts as fresh. */
@@ -45,6 +46,8 @@ export interface PageSourceParts {
   readonly owner: () => string | undefined;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
+  /** The page may have blocks of any remote. */
+  readonly loadReleases: LoadReleases;
   readonly now: () => number;
 }
 
@@ -71,7 +74,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   async function request(path: string, format: Format, signal?: AbortSignal): Promise<PageAnswer> {
-    const response = await parts.request(`/_data${path}`, {
+    const request = parts.request(`/_data${path}`, {
       headers: {
         [RELEASE_SET_HEADER]: parts.boot.releaseSet,
         [SESSION_OWNER_HEADER]: parts.owner() ?? '',
@@ -81,6 +84,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),
     });
+    const [response] = await Promise.all([request, parts.loadReleases()]);
     const answer: unknown = await response.json();
     if (!isPageAnswer(answer))
       throw new Error(`Unexpected response of /_data${path}: ${response.status}`);

@@ -69,6 +69,7 @@ export function aVisit({
         return new Response(JSON.stringify(answer));
       },
       isPersonal: isPersonalAnswer,
+      loadReleases: async () => undefined,
       now: Date.now,
     }),
     history: {

@@ -1,5 +1,6 @@
 /** Links that open an overlay, whose code is loaded on demand (ADR 0015). */
 import { OPENS_OVERLAY_ATTRIBUTE } from 'shared-contracts/region-markup';
+import type { LoadReleases } from '../federation/load-releases.ts';
 import type { OverlayParts, Overlays } from './overlays.ts';
 
 /** Distinguishes such a link from other links to the same page. */
@@ -13,10 +14,14 @@ export interface LazyOverlays {
   mount(...call: Parameters<Overlays['mount']>): Promise<void>;
 }
 
-export function createLazyOverlays(parts: OverlayParts): LazyOverlays {
+export function createLazyOverlays({
+  loadReleases,
+  ...parts
+}: OverlayParts & { readonly loadReleases: LoadReleases }): LazyOverlays {
   let overlays: Overlays | undefined;
   async function load(): Promise<Overlays> {
-    const module = await import(/* webpackChunkName: "overlay" */ './overlays.ts');
+    const code = import(/* webpackChunkName: "overlay" */ './overlays.ts');
+    const [module] = await Promise.all([code, loadReleases()]);
     overlays ??= module.createOverlays(parts);
     return overlays;
   }

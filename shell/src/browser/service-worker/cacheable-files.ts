@@ -19,7 +19,7 @@ type RequestParts = Pick<Request, 'method' | 'mode' | 'headers'>;
 
 /** Paths that are not pages: calls, forms, files and areas with their own rules. */
 const NO_PAGES = /^\/(?:_|api\/|session\/|logout|cms|assets\/|v\/|r\/|oauth)|\.[a-z0-9]{2,5}$/i;
-const BUILD_FILE = /^\/(?:r|_shell)\/.+\.(?:js|css|woff2)$/;
+const BUILD_FILE = /^\/(?:r|_shell)\/.+\.(?:js|css|json|woff2)$/;
 const PICTURE = /^\/assets\/i\//;
 
 /** A navigation to a page. When the network fails, the visitor gets the stored copy. */

@@ -12,7 +12,6 @@ function aRelease(version: string, template: string): BrowserRelease {
     integrity: {},
     templates: { [template]: FILES },
     slots: FILES,
-    service: null,
     publishes: [],
     consumes: [],
   };

@@ -15,7 +15,6 @@ const RELEASE = {
     scripts: [],
     styles: [],
   },
-  service: null,
   publishes: [],
   consumes: [],
 };

@@ -75,7 +75,11 @@ test('loads the vendors of an allowed purpose and allows their sources in the po
     entry: '/_shell/analytics.js',
     publishes: [],
     consumes: ['shell.count-requested'],
-    service: { startsOn: ['shell.count-requested'], startsWithCookie: 'consent' },
+  });
+  expect(boot.services['analytics']).toEqual({
+    startsOn: ['shell.count-requested'],
+    startsWithCookie: 'consent',
+    startsWhenSignedIn: false,
   });
   expect(policy).toContain("connect-src 'self' https://*.google-analytics.com");
   expect(policy).toContain('https://counts.example');

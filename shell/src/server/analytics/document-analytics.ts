@@ -7,7 +7,7 @@ import {
   type AnalyticsPlan,
 } from '../../document/analytics-plan.ts';
 import { CONSENT_COOKIE, parseConsent } from '../../document/consent.ts';
-import type { BrowserRelease } from '../../document/document-state.ts';
+import type { BrowserRelease, ServiceStart } from '../../document/document-state.ts';
 import type { ScriptPreload } from '../html/resource-links.ts';
 import { planAnalytics, readVendors } from './site-analytics.ts';
 import { vendorSources, type VendorSources } from './vendor-policy.ts';
@@ -15,7 +15,9 @@ import { vendorSources, type VendorSources } from './vendor-policy.ts';
 export interface DocumentAnalytics {
   readonly plan: AnalyticsPlan;
   /** Added to the remotes' releases in the document; empty while no analytics are allowed. */
-  readonly services: Readonly<Record<string, BrowserRelease>>;
+  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  /** Added to the remotes' services. */
+  readonly services: Readonly<Record<string, ServiceStart>>;
   readonly sources: VendorSources | undefined;
 }
 
@@ -48,7 +50,8 @@ export function documentAnalytics(
   return {
     plan,
     sources,
-    services: sources === undefined ? {} : { [ANALYTICS_SERVICE]: serviceOf(script) },
+    releases: sources === undefined ? {} : { [ANALYTICS_SERVICE]: releaseOf(script) },
+    services: sources === undefined ? {} : { [ANALYTICS_SERVICE]: SERVICE_START },
   };
 }
 
@@ -61,7 +64,13 @@ export function privacySignal({ headers }: FastifyRequest): 'none' | 'opted-out'
  * Analytics are loaded like a remote's service: they start when the page is idle and receive the bus
  * events they declare. The shell's main script and the remotes do not depend on them.
  */
-function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
+const SERVICE_START: ServiceStart = {
+  startsOn: ['shell.count-requested'],
+  startsWithCookie: CONSENT_COOKIE,
+  startsWhenSignedIn: false,
+};
+
+function releaseOf({ href, integrity }: ScriptPreload): BrowserRelease {
   const noFiles = { scripts: [], styles: [] };
   return {
     version: 'shell',
@@ -70,12 +79,6 @@ function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
     integrity: { [href]: integrity },
     templates: {},
     slots: noFiles,
-    service: {
-      ...noFiles,
-      startsOn: ['shell.count-requested'],
-      startsWithCookie: CONSENT_COOKIE,
-      startsWhenSignedIn: false,
-    },
     publishes: [],
     consumes: ['shell.count-requested'],
   };

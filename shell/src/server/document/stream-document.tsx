@@ -184,13 +184,18 @@ const serialisedParts = new WeakMap<object, string>();
 
 /** Most of the boot state is shared by many documents, so those parts are serialised once. */
 function bootJson({ releases, layout, shellIntegrity, ...rest }: BootStateWire): string {
-  const shared = { releases, layout, shellIntegrity };
+  const shared = `"releases":${sharedJson(releases)},${sharedJson({ layout, shellIntegrity }).slice(1)}`;
+  return `{${shared.slice(0, -1)},${jsonForScript(rest).slice(1)}`;
+}
+
+/** JSON of an object whose properties are shared. */
+function sharedJson(shared: Readonly<Record<string, object>>): string {
   const parts = Object.entries(shared).map(([name, value]) => {
     const text = serialisedParts.get(value) ?? jsonForScript(value);
     serialisedParts.set(value, text);
-    return `"${name}":${text}`;
+    return `${JSON.stringify(name)}:${text}`;
   });
-  return `{${parts.join(',')},${jsonForScript(rest).slice(1)}`;
+  return `{${parts.join(',')}}`;
 }
 
 /** Compression streams buffer their output until flushed. */

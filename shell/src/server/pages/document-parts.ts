@@ -1,50 +1,21 @@
 /** The parts of a document: early head, scripts and boot state. */
 import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { Slot } from 'shared-contracts/slot';
-import { SCRIPTS_OFF_PATH, type BootStateWire } from '../../document/document-state.ts';
-import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
-import { asksForOverlay } from '../../document/team-tools.ts';
+import { SCRIPTS_OFF_PATH } from '../../document/document-state.ts';
 import { documentAnalytics, type DocumentAnalytics } from '../analytics/document-analytics.ts';
 import { verificationMetas } from '../analytics/site-analytics.ts';
 import type { EarlyHead } from '../document/head-html.ts';
-import { serverTiming } from '../document/server-timing.ts';
 import type { DocumentParts } from '../document/stream-document.tsx';
 import type { ScriptPreload } from '../html/resource-links.ts';
-import type { ObservedDocument } from '../observing/observer.ts';
 import type { PublicAddress } from '../public-documents/public-documents.ts';
-import type { DocumentReleases } from '../releases/live-releases.ts';
 import { developmentShell, overrideOrigin } from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
 import { stylesOf, type Fragment } from '../rendering/fragments.ts';
 import { documentHeaders, type AllowedCode } from '../security/security-headers.ts';
 import type { ShellServices } from '../services.ts';
-import type { Audience, DocumentRegions } from './document-regions.ts';
-import { isPerson, type DocumentRequest } from './document-request.ts';
-import type { PageVisit } from './page-visit.ts';
-
-export interface ObservedVisit {
-  readonly releases: DocumentReleases;
-  readonly observed: ObservedDocument;
-  readonly visit: PageVisit;
-  /** Undefined for bots, on a site without analytics and after the visitor has declined. */
-  readonly analytics: DocumentAnalytics | undefined;
-  /** In milliseconds, as `performance.now()`: when the request for the page began. */
-  readonly startedAt: number;
-}
-
-/** A document that is being created; shared by the functions that create its parts. */
-export interface OpenDocument extends ObservedVisit {
-  readonly services: ShellServices;
-  readonly exchange: DocumentRequest;
-  /** In a document for everyone, nothing depends on the exchange but its address. */
-  readonly audience: Audience;
-  /** Allows inline scripts and styles; null in a document for everyone. */
-  readonly nonce: string | null;
-  /** `complete`: the browser may not run scripts, so late slots could not be placed. */
-  readonly order: 'streamed' | 'complete';
-  readonly regions: DocumentRegions;
-  readonly override: DocumentRequest['visitor']['identity']['override'];
-}
+import type { ObservedVisit, OpenDocument } from './open-document.ts';
+import { bootState, frameSourcesOf } from './boot-state.ts';
+import { isPerson, wantsTeamTools, type DocumentRequest } from './document-request.ts';
 
 /** Analytics for this visitor; undefined for bots. */
 export function analyticsOf(
@@ -85,6 +56,8 @@ export async function documentParts(
   onError: DocumentParts['onError'],
 ): Promise<DocumentParts> {
   const { visit, regions, order } = document;
+  let shown: readonly Slot[] | undefined;
+  const whenShown = listSlots(visit.fragments).then((slots) => (shown = slots));
   return {
     early: earlyHead(document, await regions.styles),
     furtherScripts: furtherScripts(document),
@@ -92,25 +65,17 @@ export async function documentParts(
     firstPicture: visit.firstPicture,
     fragments: visit.fragments,
     regions: regions.blocks,
-    ownArea: Promise.all([visit.ownAreaLoaded, regions.whenComplete]),
+    ownArea: Promise.all([
+      visit.ownAreaLoaded,
+      regions.whenComplete,
+      ...(order === 'complete' ? [whenShown] : []),
+    ]),
     order,
     startedAt: document.startedAt,
     withScriptsOffNotice: document.audience === 'everyone',
-    finishState: () => bootState(document),
+    finishState: () => bootState(document, shown),
     onError,
   };
-}
-
-/**
- * A public document allows the frame sources of all pages, so that a soft navigation to a page with
- * frames needs no new document. Other documents allow their own sources only.
- */
-function frameSourcesOf({
-  visit,
-  releases,
-}: Pick<ObservedVisit, 'visit' | 'releases'>): readonly string[] {
-  const { personal, loginRequired, frameSources } = visit.resolved;
-  return personal || loginRequired ? frameSources : releases.frameSources;
 }
 
 function earlyHead(
@@ -159,13 +124,6 @@ function furtherScripts({ services, exchange, analytics }: OpenDocument): readon
   ];
 }
 
-/** True for testers with an invitation, for developers and for URLs that request the overlay. */
-export function wantsTeamTools({ visitor: { identity }, search }: DocumentRequest): boolean {
-  return (
-    asksForOverlay(search) || identity.rollout.cohorts.length > 0 || identity.override !== undefined
-  );
-}
-
 /**
  * Entry, slots chunk and block chunks of the page's own area; other slots load theirs when they
  * start.
@@ -184,25 +142,6 @@ function slotScripts({
     }));
   });
   return uniqueByHref(scripts);
-}
-
-function bootState(document: OpenDocument): BootStateWire {
-  const { services, exchange, releases, visit, analytics, override, regions, audience } = document;
-  const hasWorker = override === undefined && services.env.serviceWorker === 'on';
-  const isPublic = audience === 'everyone';
-  return {
-    releaseSet: releases.id,
-    timing: isPublic ? '' : serverTiming(visit.served()),
-    releases: { ...releases.browser, ...analytics?.services },
-    shellIntegrity: services.assets.integrity,
-    session: isPublic ? null : exchange.visitor.session.state,
-    layout: regions.model,
-    frameSources: frameSourcesOf(document),
-    layoutVersion: regions.version(),
-    state: visit.state(),
-    ...(analytics !== undefined && { analytics: analytics.plan }),
-    ...(hasWorker && { serviceWorker: SERVICE_WORKER_PATH }),
-  };
 }
 
 /** All remotes with a slot in the document, including nested slots. */

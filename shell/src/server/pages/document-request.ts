@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE } from '../../document/document-state.ts';
+import { asksForOverlay } from '../../document/team-tools.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
@@ -28,4 +29,11 @@ export function runsScripts({ request, visitor }: DocumentRequest): boolean {
 
 function isBot(request: FastifyRequest): boolean {
   return BOT.test(request.headers['user-agent'] ?? '');
+}
+
+/** True for testers with an invitation, for developers and for URLs that request the overlay. */
+export function wantsTeamTools({ visitor: { identity }, search }: DocumentRequest): boolean {
+  return (
+    asksForOverlay(search) || identity.rollout.cohorts.length > 0 || identity.override !== undefined
+  );
 }

@@ -4,18 +4,13 @@ import type { Slot } from 'shared-contracts/slot';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
-import { compressText } from '../public-documents/compressed-text.ts';
+import { compressText } from '../http/compressed-text.ts';
 import type { CreatedDocument, PublicAddress } from '../public-documents/public-documents.ts';
 import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
 import { joinDependencies, stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
-import {
-  documentParts,
-  listSlots,
-  policyHeaders,
-  uniqueByHref,
-  type ObservedVisit,
-} from './document-parts.ts';
+import { documentParts, listSlots, policyHeaders, uniqueByHref } from './document-parts.ts';
+import type { ObservedVisit } from './open-document.ts';
 import { startDocumentRegions } from './document-regions.ts';
 import type { DocumentRequest } from './document-request.ts';
 

@@ -8,13 +8,8 @@ import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 import { redirect } from '../session/visitor-reply.ts';
 import { documentFacts } from './document-facts.ts';
-import {
-  documentParts,
-  listRemotes,
-  policyHeaders,
-  type ObservedVisit,
-  type OpenDocument,
-} from './document-parts.ts';
+import { documentParts, listRemotes, policyHeaders } from './document-parts.ts';
+import type { ObservedVisit, OpenDocument } from './open-document.ts';
 import { startDocumentRegions } from './document-regions.ts';
 import { runsScripts, type DocumentRequest } from './document-request.ts';
 import type { PageVisit } from './page-visit.ts';

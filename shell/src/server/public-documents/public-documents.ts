@@ -9,7 +9,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { Dependency } from '../rendering/fragment-cache.ts';
 import { FRAGMENT_PERIOD_MS } from '../rendering/public-fragments.ts';
-import type { CompressedText } from './compressed-text.ts';
+import type { CompressedText } from '../http/compressed-text.ts';
 
 export interface PublicDocument {
   readonly body: CompressedText;

@@ -29,15 +29,6 @@ export function browserRelease(record: ReleaseRecord): BrowserRelease {
       ]),
     ),
     slots: assets(record.slots.preload),
-    service:
-      record.service === null
-        ? null
-        : {
-            ...assets(record.service.preload),
-            startsOn: record.service.startsOn,
-            startsWithCookie: record.service.startsWithCookie,
-            startsWhenSignedIn: record.service.startsWhenSignedIn,
-          },
     publishes: record.publishes,
     consumes: record.consumes,
   };

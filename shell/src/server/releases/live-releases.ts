@@ -12,7 +12,7 @@ import {
   type ReleaseRecord,
   type ReleaseSet,
 } from 'shared-contracts/release';
-import type { BrowserRelease } from '../../document/document-state.ts';
+import type { BrowserRelease, ServiceStart } from '../../document/document-state.ts';
 import type { TemplateOwner } from '../../document/slots-of-blocks.ts';
 import { browserRelease } from './browser-release.ts';
 import { findIncompatibility } from './host-fit.ts';
@@ -27,6 +27,8 @@ export interface DocumentReleases {
   readonly renderedInBrowser?: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
+  /** Services of these releases, by remote. */
+  readonly services: Readonly<Record<string, ServiceStart>>;
   /**
    * Provider of a page block's template. Neither overlays (ADR 0015) nor blocks of regions are page
    * blocks.
@@ -139,7 +141,11 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
   };
 }
 
-function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentReleases {
+function documentReleases(id: string, records: readonly ReleaseRecord[]): DocumentReleases {
+  // In one order, so that every server creates the same file of the set.
+  const list = records.toSorted((one, other) => (one.remote < other.remote ? -1 : 1));
+  // Incompatible releases are not sent to the browser, so their slots stay inactive.
+  const compatible = list.filter((record) => findIncompatibility(record) === undefined);
   const owners = new Map(
     list.flatMap((record) =>
       record.provides
@@ -153,11 +159,13 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
   return {
     id,
     records: new Map(list.map((record) => [record.remote, record])),
-    // Incompatible releases are not sent to the browser, so their slots stay inactive.
     browser: Object.fromEntries(
-      list
-        .filter((record) => findIncompatibility(record) === undefined)
-        .map((record) => [record.remote, browserRelease(record)]),
+      compatible.map((record) => [record.remote, browserRelease(record)]),
+    ),
+    services: Object.fromEntries(
+      compatible.flatMap(({ remote, service }) =>
+        service === null ? [] : [[remote, serviceStart(service)] as const],
+      ),
     ),
     findTemplateOwner: (template) => owners.get(template),
     regionBlocks: new Map(
@@ -175,6 +183,11 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
     legacyWidgets: legacyWidgetsOf(list),
     findActionOwner: (action) => list.find((record) => record.actions.includes(action)),
   };
+}
+
+function serviceStart(service: NonNullable<ReleaseRecord['service']>): ServiceStart {
+  const { preload: _files, ...start } = service;
+  return start;
 }
 
 /** Sorted paths that search engines should not request, as these releases declare them. */

@@ -68,6 +68,5 @@ function fromDevelopment(release: BrowserRelease, override: Override): BrowserRe
       ]),
     ),
     slots: NO_FILES,
-    service: release.service === null ? null : { ...release.service, ...NO_FILES },
   };
 }

@@ -86,6 +86,8 @@ test('sends releases, integrity and session in the boot state [FED-13]', async (
   expect(boot.releases['mfe-words']?.integrity['/r/mfe-words/1.0.0/slots.js']).toBe(
     integrityOf('/* mfe-words 1.0.0 */ slots()'),
   );
+  expect(Object.keys(boot.releases)).toEqual(['mfe-words']);
+  expect(Object.keys(personal.releases)).toEqual(['mfe-basket']);
   expect(boot.shellIntegrity).toEqual({ '/_shell/chunk.js': integrityOf('chunk()') });
   expect(boot.session).toBeNull();
   expect(personal.session).toEqual({ status: 'anonymous' });

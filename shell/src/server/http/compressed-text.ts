@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { digestOf } from '../digest.ts';
-import type { ContentCoding } from '../http/response-stream.ts';
+import type { ContentCoding } from './response-stream.ts';
 
 export interface CompressedText {
   /** Weak ETag, the same for all codings; including `W/` and quotes. */
