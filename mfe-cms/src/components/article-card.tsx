@@ -9,8 +9,8 @@ import { ArticleFacts } from './article-facts.tsx';
 
 /** The picture of a lead card is higher, because the card is nearly square on a wide screen. */
 const CARD_PICTURE_ASPECT = { usual: '16x9', lead: '4x3' } as const;
-/** Maximum width of a card's picture, in pixels; twice that for a lead card. */
-const CARD_PICTURE_WIDTH_PX = { usual: 600, lead: 1200 };
+/** Maximum width of a card's picture in device pixels, for two per CSS pixel on a wide screen. */
+const CARD_PICTURE_WIDTH_PX = { usual: 800, lead: 1925 };
 /** Three cards per row on a wide screen, two on a medium one; a lead card takes two columns. */
 const CARD_SIZES = {
   usual: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',

@@ -1,7 +1,7 @@
 /** How a list shows the pictures of its cards and preloads the first one. */
 
-/** Maximum width of a card's picture, in pixels. */
-const MAX_WIDTH_PX = 600;
+/** Maximum width of a card's picture in device pixels, for two per CSS pixel on a wide screen. */
+const MAX_WIDTH_PX = 800;
 
 /** `sizes` by the width of the list, with three cards per row on a wide screen and two on a narrow one. */
 const SIZES = {

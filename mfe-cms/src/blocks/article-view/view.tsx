@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { renderRouterLink } from 'remote-kit/router-link';
-import { blogPath } from 'shared-contracts/paths';
+import { blogPath, IMAGE_WIDTH_MAX_PX } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
@@ -17,8 +17,8 @@ import styles from './article-view.module.css';
 import { RelatedArticles } from './related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** Maximum width of the article's picture, in pixels. */
-const PICTURE_WIDTH_PX = 1600;
+/** Of the article's picture in device pixels: it is as wide as the page, so the widest there is. */
+const PICTURE_WIDTH_PX = IMAGE_WIDTH_MAX_PX;
 
 /** Blog/article_view: one article, and on its own page links to further articles. */
 export function View({ data }: BlockViewProps<ArticleViewData>): ReactNode {

