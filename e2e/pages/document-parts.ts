@@ -21,7 +21,7 @@ export function listReferences(html: string): readonly Reference[] {
         return isPost ? [] : toReferences('form', read('action'));
       }
       if (element === 'a') return toReferences('link', read('href'));
-      if (element === 'link' && /\brel="(prev|next|canonical|alternate)"/.test(attributes)) {
+      if (element === 'link' && /\brel="(canonical|alternate)"/.test(attributes)) {
         return toReferences('link', read('href'));
       }
       return [read('href'), read('src'), read('poster')].flatMap((address) =>

@@ -265,3 +265,14 @@ export async function serveSlot(
   };
   return { domElement, props, navigations, reports };
 }
+
+/** Links of a rendered list to its previous and next page, each once, like `next /blog/all/2`. */
+export function listNeighbours(html: string): readonly string[] {
+  const links = html.match(/<a [^>]*rel="(?:prev|next)"[^>]*>/g) ?? [];
+  const attribute = (link: string, name: string) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
+  const neighbours = links.map((link) =>
+    `${attribute(link, 'rel')} ${attribute(link, 'href')}`.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(neighbours)].toSorted((one, other) => other.localeCompare(one));
+}

@@ -69,7 +69,7 @@ export interface HeadContribution {
   readonly canonicalPath?: string;
   readonly meta?: readonly HeadMeta[];
   readonly links?: readonly {
-    readonly rel: 'prev' | 'next' | 'alternate';
+    readonly rel: 'alternate';
     readonly href: string;
     readonly type?: string;
   }[];

@@ -1,4 +1,4 @@
-import { aBlock, aPage, createFakeApi, rejection } from 'remote-kit/testing';
+import { aBlock, aPage, createFakeApi, listNeighbours, rejection } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { anArticlePageWire, anArticleWire, articleGroupWires } from '../../testing/articles.ts';
 import { renderOnServer } from '../../testing/render-on-server.ts';
@@ -53,12 +53,10 @@ test('shows the newest articles of all groups, nine per page [CMS-08]', async ()
   expect(head).toMatchObject({
     title: 'Blog',
     canonicalPath: '/blog',
-    links: [
-      { rel: 'next', href: '/blog/all/2' },
-      { ...FEED, href: '/blog/rss.xml' },
-    ],
+    links: [{ ...FEED, href: '/blog/rss.xml' }],
     jsonLd: [],
   });
+  expect(listNeighbours(html)).toEqual(['next /blog/all/2']);
 });
 
 test('shows the articles of a group with its description [CMS-08]', async () => {
@@ -76,26 +74,28 @@ test('shows the articles of a group with its description [CMS-08]', async () => 
     title: 'Maths',
     description: 'All about Maths.',
     canonicalPath: '/blog/maths',
-    links: [
-      { rel: 'next', href: '/blog/maths/2' },
-      { ...FEED, href: '/blog/maths/rss.xml' },
-    ],
+    links: [{ ...FEED, href: '/blog/maths/rss.xml' }],
     jsonLd: [{ '@type': 'BreadcrumbList' }],
   });
+  expect(listNeighbours(html)).toEqual(['next /blog/maths/2']);
 });
 
 test.each([
   ['/blog/maths/2', 'Maths, page 2', ['/blog/maths', '/blog/maths/3', '/blog/maths/rss.xml']],
   ['/blog/all/2', 'Blog, page 2', ['/blog', '/blog/all/3', '/blog/rss.xml']],
-])('adds previous and next page for search engines to %s [CMS-08]', async (path, title, hrefs) => {
-  const api = anApi();
-  const { html, head } = await renderOnServer(blogRequest(path), api);
+])(
+  'marks the previous and the next page of %s [CMS-08]',
+  async (path, title, [previous, next, feed]) => {
+    const api = anApi();
+    const { html, head } = await renderOnServer(blogRequest(path), api);
 
-  expect(api.calls.at(-1)?.input).toMatchObject({ page: 2 });
-  expect(html).not.toContain('All about');
-  expect(head).toMatchObject({ title, canonicalPath: path });
-  expect(head.links?.map(({ href }) => href)).toEqual(hrefs);
-});
+    expect(api.calls.at(-1)?.input).toMatchObject({ page: 2 });
+    expect(html).not.toContain('All about');
+    expect(head).toMatchObject({ title, canonicalPath: path });
+    expect(listNeighbours(html)).toEqual([`prev ${previous}`, `next ${next}`]);
+    expect(head.links?.map(({ href }) => href)).toEqual([feed]);
+  },
+);
 
 test('treats /blog/all as the blog itself [CMS-08]', async () => {
   const { head } = await renderOnServer(blogRequest('/blog/all'), anApi());

@@ -4,9 +4,9 @@ import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
 import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
-import type { ArticleListData, BlogPageData } from './article-list-data.ts';
+import type { ArticleListData } from './article-list-data.ts';
 
-/** Title and description of a group, canonical address, previous and next page, and feed. */
+/** Title and description of a group, canonical address and feed. */
 export function head(
   data: ArticleListData,
   _block: Block,
@@ -22,18 +22,7 @@ export function head(
     ...(description === undefined ? {} : { description }),
     canonicalPath: blogPath(slug, page),
     meta: picture === undefined ? [] : sharedPictureMeta(site.siteUrl, picture),
-    links: [
-      ...listNeighbours(data),
-      { rel: 'alternate', href: blogFeedPath(slug), type: 'application/rss+xml' },
-    ],
+    links: [{ rel: 'alternate', href: blogFeedPath(slug), type: 'application/rss+xml' }],
     jsonLd: group === null ? [] : [presentBreadcrumb(site.siteUrl, listGroupBreadcrumb(group))],
   };
-}
-
-function listNeighbours({ group, page, pageCount }: BlogPageData) {
-  const slug = group?.slug;
-  return [
-    ...(page > 1 ? [{ rel: 'prev' as const, href: blogPath(slug, page - 1) }] : []),
-    ...(page < pageCount ? [{ rel: 'next' as const, href: blogPath(slug, page + 1) }] : []),
-  ];
 }

@@ -6,10 +6,10 @@ import { cardPicture } from '../../components/card-picture.ts';
 import { isWholeList } from '../../domain/listing-selection.ts';
 import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import { listPagePath } from './list-page-path.ts';
-import type { Listing, ListPosition, ProductGridData } from './product-grid-data.ts';
+import type { Listing, ProductGridData } from './product-grid-data.ts';
 
 /**
- * Title, description, canonical address, and previous and next page of a group.
+ * Title, description and canonical address of a group.
  * A filtered or sorted list is a view of the group's first page, not a separate page.
  */
 export function head(
@@ -30,7 +30,6 @@ export function head(
     title: position === null || position.page === 1 ? title : `${title}, page ${position.page}`,
     ...(description === undefined ? {} : { description }),
     canonicalPath: position === null || isView ? group.href : listPagePath(position, position.page),
-    links: position === null ? [] : listNeighbours(position),
     jsonLd: [presentBreadcrumb(site.siteUrl, breadcrumb)],
     ...describePicture(data.listing, site.siteUrl),
     ...(isView ? { robots: 'noindex' as const } : {}),
@@ -51,12 +50,4 @@ function describePicture(
     firstPicture: describeFirstPicture({ ...shown, hash: picture.hash }),
     meta: sharedPictureMeta(siteUrl, picture),
   };
-}
-
-function listNeighbours(position: ListPosition) {
-  const { page, pageCount } = position;
-  return [
-    ...(page > 1 ? [{ rel: 'prev' as const, href: listPagePath(position, page - 1) }] : []),
-    ...(page < pageCount ? [{ rel: 'next' as const, href: listPagePath(position, page + 1) }] : []),
-  ];
 }

@@ -1,4 +1,4 @@
-import { aBlock, aPage, createFakeApi } from 'remote-kit/testing';
+import { aBlock, aPage, createFakeApi, listNeighbours } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { aDomainWire, aProductPageWire, aProductWire, groupWires } from '../../testing/wires.ts';
@@ -71,7 +71,7 @@ test('requests nine products with 4:3 pictures, 600 pixels wide [SHOP-01]', asyn
   expect(html).toContain('href="/product/lock-9"');
 });
 
-test('links the pages of a group, and the previous and next page for search engines [SHOP-04]', async () => {
+test('links the pages of a group, and marks the previous and the next [SHOP-04]', async () => {
   const { html, head } = await renderOnServer(anApi(), shopRequest('/shop/locks/2'));
 
   expect(html).toMatch(/aria-label="Pages"/);
@@ -83,31 +83,28 @@ test('links the pages of a group, and the previous and next page for search engi
   expect(head).toMatchObject({
     title: 'Locks, page 2',
     canonicalPath: '/shop/locks/2',
-    links: [
-      { rel: 'prev', href: '/shop/locks' },
-      { rel: 'next', href: '/shop/locks/3' },
-    ],
   });
+  expect(listNeighbours(html)).toEqual(['prev /shop/locks', 'next /shop/locks/3']);
 });
 
 test('uses the address without a number for page 1, with the group’s description [SHOP-04]', async () => {
-  const { head } = await renderOnServer(anApi(), shopRequest('/shop/locks/1'));
+  const { html, head } = await renderOnServer(anApi(), shopRequest('/shop/locks/1'));
 
   expect(head).toMatchObject({
     title: 'Locks',
     description: 'All about Locks.',
     canonicalPath: '/shop/locks',
-    links: [{ rel: 'next', href: '/shop/locks/2' }],
     jsonLd: [{ '@type': 'BreadcrumbList' }],
   });
+  expect(listNeighbours(html)).toEqual(['next /shop/locks/2']);
 });
 
 test('shows no pagination for a single page [SHOP-04]', async () => {
   const api = anApi({ '/sell/product': aProductPageWire(nine.slice(0, 2), 1) });
-  const { html, head } = await renderOnServer(api, shopRequest('/shop/locks'));
+  const { html } = await renderOnServer(api, shopRequest('/shop/locks'));
 
   expect(html).not.toContain('aria-label="Pages"');
-  expect(head.links).toEqual([]);
+  expect(listNeighbours(html)).toEqual([]);
 });
 
 test.each([
