@@ -113,6 +113,8 @@ test(
     await context.setOffline(false);
     await page.goto('/logout');
     await expect(page).toHaveURL('/');
+    // The home page must not be loading its code when the network ends.
+    await shopper.waitUntilInteractive();
     expect(await listEntries(page, 'kept-pages')).toEqual([]);
     await context.setOffline(true);
     await page.goto(PRODUCT_PATH);
