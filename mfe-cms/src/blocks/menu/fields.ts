@@ -1,4 +1,4 @@
-import { choice, list, text } from 'shared-contracts/block-fields/builders';
+import { choice, list, reference, text } from 'shared-contracts/block-fields/builders';
 import { blockFields } from 'shared-contracts/block-fields/read-fields';
 
 export const fields = blockFields({
@@ -13,10 +13,11 @@ export const fields = blockFields({
       label: 'Links',
       help: 'Without links, the pages of the next field.',
       fields: {
-        label: text({ label: 'Text of the link' }),
+        label: text({ label: 'Text of the link', help: 'Without it, the title of the page.' }),
+        page: reference({ label: 'Page', to: 'page' }),
         link: text({
-          label: 'Link',
-          help: 'A page like /about, or an address that begins with https://.',
+          label: 'Another address',
+          help: 'Without a page. Like /shop/locks, or an address that begins with https://.',
         }),
       },
     }),
