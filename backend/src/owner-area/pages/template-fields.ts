@@ -172,7 +172,9 @@ function listBody(view: FieldsView, field: TemplateField, { path, saved }: Field
     const legend = index < items.length ? `${field.label} ${index + 1}` : `New: ${field.label}`;
     return html`<fieldset>
       <legend>${legend}</legend>
-      ${fieldsBody(view, field.fields, { variables: objectOf(items[index]), path: `${path}.${index}` })}
+      <div class="pair">
+        ${fieldsBody(view, field.fields, { variables: objectOf(items[index]), path: `${path}.${index}` })}
+      </div>
     </fieldset>`;
   });
   return html`${forms}

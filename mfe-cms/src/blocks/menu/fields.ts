@@ -10,14 +10,18 @@ export const fields = blockFields({
       help: 'Not shown in the header. Without it, the name of the organisation.',
     }),
     links: list({
-      label: 'Links',
+      label: 'Link',
       help: 'Without links, the pages of the next field.',
       fields: {
         label: text({ label: 'Text of the link', help: 'Without it, the title of the page.' }),
-        page: reference({ label: 'Page', to: 'page' }),
+        page: reference({
+          label: 'Page',
+          help: 'The link follows it when its address changes.',
+          to: 'page',
+        }),
         link: text({
-          label: 'Another address',
-          help: 'Without a page. Like /shop/locks, or an address that begins with https://.',
+          label: 'Or another address',
+          help: 'Like /shop/locks or https://club.example.',
         }),
       },
     }),
