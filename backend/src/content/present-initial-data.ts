@@ -27,14 +27,17 @@ export interface SiteIndex {
  */
 const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
 
+/** Whether the sitemap lists the page itself. */
+export function isListedPage(page: Pick<PageRow, 'login_required' | 'sitemap_model'>): boolean {
+  return page.login_required || !ITEM_MODELS.has(page.sitemap_model);
+}
+
 /**
  * Pages first, then the addresses of groups, products and articles. An address requires a login if
  * the page that shows it does.
  */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
-  const listed = index.pages.filter(
-    (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),
-  );
+  const listed = index.pages.filter(isListedPage);
   const loginOnly = index.pages.filter((page) => page.login_required);
   const present = createEntryPresenter(new Set(loginOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({

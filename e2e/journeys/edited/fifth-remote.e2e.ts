@@ -8,8 +8,7 @@ import { logInQuickly } from '../../pages/quick-order.ts';
 import { CUSTOMER, Shopper } from '../../pages/shopper.ts';
 import { insertRow } from '../../site/broken-pages.ts';
 import { expect, test } from '../../site/edited-test.ts';
-import { buildOutside } from '../../site/outside-build.ts';
-import { copyAs, renewIntegrity, replaceText } from '../../site/release-builds.ts';
+import { buildOutside, installOutside } from '../../site/remote-outside.ts';
 import { findPid } from '../../site/site-processes.ts';
 
 const PRODUCT = 'swivel-picking-vice';
@@ -35,7 +34,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
 }) => {
   test.setTimeout(180_000);
   const shell = await findPid(edited, 'shell');
-  const build = await buildOutside('examples/reviews');
+  const build = await buildOutside(await installOutside('examples/reviews'));
   await site.release('add-team', 'mfe-reviews');
   expect(await site.release('publish', 'mfe-reviews', build)).toContain('serves everyone');
 
@@ -104,20 +103,6 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   });
   expect(created.status()).toBe(200);
   await expect.poll(html, { timeout: 70_000 }).toContain(WORDS);
-
-  // A second version is served to one percent of visitors, then to all, and is then rolled
-  // back.
-  const next = await copyAs('1.1.0-journey', build);
-  await replaceText(next, { from: 'Submit review', to: 'Publish review' });
-  await renewIntegrity(next);
-  expect(await site.release('publish', 'mfe-reviews', next)).toContain('use rollout');
-  expect(await site.release('rollout', 'mfe-reviews', '1.1.0-journey', '--percent', '1')).toContain(
-    'goes to 1%',
-  );
-  await site.release('promote', 'mfe-reviews');
-  await expect.poll(html, { timeout: 30_000 }).toContain('Publish review');
-  await site.release('rollback', 'mfe-reviews');
-  await expect.poll(html, { timeout: 30_000 }).toContain('Submit review');
 
   // The block is removed.
   await edited.sql('delete from page_block where template = $1', [TEMPLATE]);

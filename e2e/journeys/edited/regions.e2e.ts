@@ -30,7 +30,7 @@ test('an owner names a menu entry, adds a link to the footer and restores the us
   const information = page.getByRole('listitem').filter({ hasText: 'Information' });
   await information.getByRole('link', { name: 'Menu', exact: true }).click();
   await page.getByLabel('Text of the link').first().fill('Every block');
-  await page.getByLabel('Link', { exact: true }).first().fill('/demo_asdf');
+  await page.getByLabel('Page', { exact: true }).first().selectOption('Every block (/demo_asdf)');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Saved.');
   await expect.poll(readPage, { timeout: 30_000 }).toContain('>Every block</a>');

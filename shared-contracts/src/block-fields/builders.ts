@@ -202,7 +202,7 @@ function readPicture(stored: JsonValue | undefined): PictureValue | null {
   return { hash, alt: typeof alt === 'string' ? alt : '', placeholder: null, width: 0, height: 0 };
 }
 
-/** Id or url of a record that exists; empty when none is chosen. */
+/** Id, url or slug of a record that exists; empty when none is chosen. */
 export function reference(
   options: FieldOptions & { readonly to: ReferenceTarget },
 ): BlockField<string> {

@@ -28,6 +28,8 @@ export type ReferenceTarget =
   | 'gallery'
   | 'gallery-group'
   | 'link-list'
+  | 'page'
+  | 'person'
   | 'product'
   | 'product-group'
   | 'testimonial-group'

@@ -3,7 +3,7 @@
  * package.json: our packages are packed and unpacked, and third-party packages are linked from the
  * installation here, so that the tests need no network.
  */
-import { cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { packContracts, runOrThrow } from './pack-contracts.ts';
@@ -41,6 +41,7 @@ export async function installOutside(
     const args = ['-xzf', archive, '-C', target, '--strip-components=1'];
     await runOrThrow({ program: 'tar', args, folder });
   }
+  await linkPrograms(path.join(root, 'node_modules', '.bin'), path.join(modules, '.bin'));
   return {
     folder,
     async run(command, ...args) {
@@ -72,6 +73,14 @@ async function linkThirdParty(installed: string, modules: string): Promise<void>
   await Promise.all(
     others.map(({ name }) => symlink(path.join(installed, name), path.join(modules, name))),
   );
+}
+
+/** What the scripts of package.json call; the links are relative, so they lead to these packages. */
+async function linkPrograms(installed: string, programs: string): Promise<void> {
+  await cp(installed, programs, { recursive: true, verbatimSymlinks: true });
+  const target = path.join('..', 'tooling', 'dist', 'remote-build.js');
+  await chmod(path.join(programs, target), 0o755);
+  await symlink(target, path.join(programs, 'remote-build'));
 }
 
 async function listPackedDependencies(

@@ -39,9 +39,9 @@ input, select, textarea { border-color: var(--soft); }
 .check label { min-height: 2.75rem; display: flex; align-items: center; font-weight: 400; }
 fieldset { margin: 1.5rem 0; padding: 0 1rem 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; }
 legend { padding: 0 0.5rem; font-weight: 600; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0 1.5rem; }
+.pair { display: grid; align-items: end; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0 1.5rem; }
 .pair .field input:not([type='checkbox']), .pair .field select { max-width: none; }
-.pair.wide { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
+.pair.wide { align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 button:disabled { border-color: var(--line); color: var(--soft); cursor: default; }
 button.bad, a.button.bad { border-color: var(--wrong); color: var(--wrong); }
 button.small, a.small { min-height: 2.75rem; padding: 0.25rem 0.75rem; font-weight: 500; }

@@ -146,6 +146,24 @@ test('keeps what no release describes: other variables and blocks of a removed r
   expect(await variablesOf(gone.id)).toEqual({ heading: 'B', count: 7 });
 });
 
+test('offers the pages by title and address, and knows the earlier address of one [FED-32]', async () => {
+  await aBlock('core/heading', {});
+  const slug = `templates-${made}`;
+  await shop.db.insertInto('redirect').values({ old_slug: 'old-page', new_slug: slug }).execute();
+  const { path, id } = await aBlock('test/everything', { page: 'old-page', person: 999_999 });
+  const { body } = await owner.get(path);
+  expect(body).toMatch(
+    /<option value="old-page"[^>]*selected[^>]*>templates-\d+ \(\/templates-\d+\)</,
+  );
+  expect(body).not.toContain('“old-page” does not exist any more');
+  expect(body).toContain('“999999” does not exist any more');
+
+  const person = await shop.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow();
+  expect(body).toContain('>Person 1</option>');
+  await owner.send(path, { 'v.page': slug, 'v.person': String(person.id) });
+  expect(await variablesOf(id)).toMatchObject({ page: slug, person: String(person.id) });
+});
+
 test('names a chosen record that does not exist any more, and keeps it [FED-32]', async () => {
   const { path, id } = await aBlock('test/everything', { form: 'gone-form' });
   const { body } = await owner.get(path);

@@ -32,8 +32,8 @@ export interface TemplateField {
 export interface FieldChoice {
   readonly value: string | number;
   readonly label: string;
-  /** Another value with the same meaning. */
-  readonly also?: string;
+  /** Other values with the same meaning. */
+  readonly also?: readonly string[];
 }
 
 /** A template as an owner sees it. */

@@ -1,5 +1,7 @@
 /** The records that an owner chooses from in a block's form. */
 import type { ReferenceTarget } from 'shared-contracts/block-fields/field';
+import { listRedirects, listSitemapPages } from '../../content/page-repository.ts';
+import { isListedPage } from '../../content/present-initial-data.ts';
 import type { Connection } from '../../db/connection.ts';
 import { labelOf, type FieldChoice, type ReferenceChoices } from './block-templates.ts';
 
@@ -34,6 +36,8 @@ const LISTS: ReadonlyMap<string, List> = new Map<ReferenceTarget, List>([
   ['testimonial-group', (db) => listGroupSlugs(db, 'testimonial')],
   ['gallery-group', (db) => listGroupSlugs(db, 'gallery')],
   ['link-list', listLinkLists],
+  ['page', listPageChoices],
+  ['person', listPersonChoices],
 ]);
 
 async function listBySlug(
@@ -71,7 +75,7 @@ async function listForms(db: Connection): Promise<readonly FieldChoice[]> {
     .orderBy('name')
     .limit(LISTED_MAX)
     .execute();
-  return forms.map(({ id, url, name }) => ({ value: url, label: name, also: String(id) }));
+  return forms.map(({ id, url, name }) => ({ value: url, label: name, also: [String(id)] }));
 }
 
 async function listGroupsOf(
@@ -107,4 +111,32 @@ async function listGroupSlugs(
 async function listLinkLists(db: Connection): Promise<readonly FieldChoice[]> {
   const rows = await db.selectFrom('link').select('parent').distinct().orderBy('parent').execute();
   return rows.map(({ parent }) => ({ value: parent, label: labelOf(parent) }));
+}
+
+/** The pages of the sitemap. A block that names an earlier address leads to the page, too. */
+async function listPageChoices(db: Connection): Promise<readonly FieldChoice[]> {
+  const [pages, redirects] = await Promise.all([listSitemapPages(db), listRedirects(db)]);
+  return pages
+    .filter(isListedPage)
+    .map(({ slug, url, title }) => ({
+      value: slug,
+      label: `${title} (${url})`,
+      also: redirects.filter((each) => each.new_slug === slug).map((each) => each.old_slug),
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+async function listPersonChoices(db: Connection): Promise<readonly FieldChoice[]> {
+  const people = await db
+    .selectFrom('person')
+    .select(['id as value', 'first_name', 'last_name'])
+    .where('enabled', '=', true)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+  return people.map(({ value, first_name: first, last_name: last }) => ({
+    value,
+    label: `${first} ${last ?? ''}`.trim(),
+  }));
 }

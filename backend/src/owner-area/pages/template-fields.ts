@@ -140,8 +140,8 @@ function referenceBody(
   const known = target === null ? undefined : references.get(target);
   if (known === undefined) return textField(state, common);
   const current = (state.entered[common.name] ?? '').trim();
-  const isCurrent = (value: string | number, also?: string) =>
-    String(value) === current || also === current;
+  const isCurrent = (value: string | number, also: readonly string[] = []) =>
+    String(value) === current || also.includes(current);
   const isGone = current !== '' && !known.some(({ value, also }) => isCurrent(value, also));
   const gone = isGone
     ? `“${current}” does not exist any more: visitors see nothing in its place.`
@@ -172,7 +172,9 @@ function listBody(view: FieldsView, field: TemplateField, { path, saved }: Field
     const legend = index < items.length ? `${field.label} ${index + 1}` : `New: ${field.label}`;
     return html`<fieldset>
       <legend>${legend}</legend>
-      ${fieldsBody(view, field.fields, { variables: objectOf(items[index]), path: `${path}.${index}` })}
+      <div class="pair">
+        ${fieldsBody(view, field.fields, { variables: objectOf(items[index]), path: `${path}.${index}` })}
+      </div>
     </fieldset>`;
   });
   return html`${forms}

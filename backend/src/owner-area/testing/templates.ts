@@ -55,6 +55,8 @@ const everything = blockFields({
     }),
     portrait: picture({ label: 'Portrait', aspect: '1x1', width: 300 }),
     form: reference({ label: 'Form', to: 'form' }),
+    page: reference({ label: 'Page', to: 'page' }),
+    person: reference({ label: 'Person', to: 'person' }),
     labels: group({ label: 'Labels', fields: { next: text({ label: 'Next page' }) } }),
     steps: list({
       label: 'Step',

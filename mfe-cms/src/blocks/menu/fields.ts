@@ -1,4 +1,4 @@
-import { choice, list, text } from 'shared-contracts/block-fields/builders';
+import { choice, list, reference, text } from 'shared-contracts/block-fields/builders';
 import { blockFields } from 'shared-contracts/block-fields/read-fields';
 
 export const fields = blockFields({
@@ -10,13 +10,18 @@ export const fields = blockFields({
       help: 'Not shown in the header. Without it, the name of the organisation.',
     }),
     links: list({
-      label: 'Links',
+      label: 'Link',
       help: 'Without links, the pages of the next field.',
       fields: {
-        label: text({ label: 'Text of the link' }),
+        label: text({ label: 'Text of the link', help: 'Without it, the title of the page.' }),
+        page: reference({
+          label: 'Page',
+          help: 'The link follows it when its address changes.',
+          to: 'page',
+        }),
         link: text({
-          label: 'Link',
-          help: 'A page like /about, or an address that begins with https://.',
+          label: 'Or another address',
+          help: 'Like /shop/locks or https://club.example.',
         }),
       },
     }),

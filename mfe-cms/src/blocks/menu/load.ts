@@ -8,9 +8,9 @@ import type { RegionName } from 'shared-contracts/regions';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { ListedLink } from 'ui-kit/link-list';
-import { listSitePages } from '../../api/sitemap.ts';
+import { findSitePages, listSitePages } from '../../api/sitemap.ts';
 import { parseLink } from '../../domain/link.ts';
-import { listMenuPages } from '../../domain/menu-pages.ts';
+import { listMenuPages, type ListedPage } from '../../domain/menu-pages.ts';
 import { fields } from './fields.ts';
 
 export type MenuData = {
@@ -28,7 +28,8 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<MenuData>> {
   const values = readFields(fields, variables);
-  const entered = listEntered(values);
+  const pages = await findSitePages(api, values.links.map(({ page }) => page).filter(Boolean));
+  const entered = listEntered(values, pages);
   return {
     data: {
       region: findRegion(request) ?? 'footer',
@@ -38,9 +39,16 @@ export async function load(
   };
 }
 
-/** Links without a text or a safe target are left out. */
-function listEntered({ links }: MenuValues): readonly ListedLink[] {
-  return links.flatMap(({ label, link }) => {
+/** Links to a page that does not exist, and links without a text or a safe target are left out. */
+function listEntered(
+  { links }: MenuValues,
+  pages: ReadonlyMap<string, ListedPage>,
+): readonly ListedLink[] {
+  return links.flatMap(({ label, page, link }) => {
+    if (page !== '') {
+      const found = pages.get(page);
+      return found === undefined ? [] : [{ href: found.path, label: label || found.title }];
+    }
     const parsed = parseLink({ href: link, label, target: '_self' });
     return parsed === undefined ? [] : [{ href: parsed.href, label: parsed.label }];
   });

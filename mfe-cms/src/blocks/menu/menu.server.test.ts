@@ -13,9 +13,10 @@ const ORDERED = [
 async function show(
   slotId: string,
   variables: JsonObject,
-  sitemap: readonly JsonObject[] = ORDERED,
+  site: readonly JsonObject[] | JsonObject = ORDERED,
 ): Promise<string> {
-  const api = createFakeApi({ '/cognito/domain/initialData': { data: { sitemap } } });
+  const data = Array.isArray(site) ? { sitemap: site } : site;
+  const api = createFakeApi({ '/cognito/domain/initialData': { data } });
   const block = aBlock({ template: 'core/menu', variables });
   return (await renderOnServer({ block, slotId }, api)).html;
 }
@@ -81,6 +82,26 @@ test('shows the owner’s links instead, without unsafe and incomplete ones [SH-
   const html = await show('header-1', { ...MAIN, links });
 
   expect(listTargets(html)).toEqual(['/shop/locks', 'https://club.example/join']);
+});
+
+test('leads to the pages that the owner chose, also by an earlier address, and leaves out one that is gone [SH-22 CMS-21]', async () => {
+  const sitemap = [
+    { url: '/', title: 'Welcome' },
+    { url: '/our-story', title: 'About us', menu_label: 'About' },
+    { url: '/contact', title: 'Contact' },
+  ];
+  const links = [
+    { page: 'home' },
+    { page: 'about' },
+    { label: 'Story', page: 'our-story' },
+    { label: 'Write to us', page: 'contact', link: '/ignored' },
+    { label: 'Gone', page: 'gone' },
+  ];
+  const redirects = [{ old_slug: 'about', new_slug: 'our-story' }];
+  const html = await show('header-1', { links }, { sitemap, redirects });
+
+  expect(listTargets(html)).toEqual(['/', '/our-story', '/our-story', '/contact']);
+  expect(html).toMatch(/>Welcome<\/a>.*>About<\/a>.*>Story<\/a>.*>Write to us<\/a>/);
 });
 
 test.each([

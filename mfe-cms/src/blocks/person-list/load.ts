@@ -1,12 +1,13 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { sanitise } from 'remote-kit/sanitise';
+import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { listPeople } from '../../api/people.ts';
+import { findPerson, listPeople } from '../../api/people.ts';
 import { DEFAULT_COLUMNS, type ColumnCount } from '../../domain/column-count.ts';
-import { formatInitials, formatPersonName } from '../../domain/person.ts';
+import { formatInitials, formatPersonName, type Person } from '../../domain/person.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { readFields } from 'shared-contracts/block-fields/read-fields';
 import { fields } from './fields.ts';
@@ -27,14 +28,14 @@ export type PersonListData = {
   readonly people: readonly PersonCard[];
 };
 
-/** The people of the shop, as cards. */
+/** The people of the shop, or the owner's choice, as cards. */
 export async function load(
   { variables }: Block,
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<PersonListData>> {
   const values = readFields(fields, variables);
-  const people = await listPeople(api);
+  const people = await listChosen(api, values.person);
   return {
     data: {
       heading: values.heading,
@@ -49,4 +50,10 @@ export async function load(
       })),
     },
   };
+}
+
+async function listChosen(api: ApiClient, id: string): Promise<readonly Person[]> {
+  if (id === '') return listPeople(api);
+  const person = await findPerson(api, id);
+  return person === null ? [] : [person];
 }

@@ -63,6 +63,15 @@ test('requests 64 people, sanitises their descriptions and adds structured data 
   expect(html).not.toMatch(/onmouseover|script|style=/);
 });
 
+test('shows the one person that the owner chose, and nothing once that one is gone [CMS-21]', async () => {
+  const variables = { person: 7 };
+  const chosen = aBlock({ template: 'core/person_list', variables });
+  const api = createFakeApi({ '/cognito/person/7': { data: { id: 7, first_name: 'Ines' } } });
+
+  expect((await renderOnServer({ block: chosen }, api)).html).toContain('Ines');
+  expect((await renderOnServer({ block: chosen }, createFakeApi())).html).toBe('');
+});
+
 test('shows nothing without people [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: aBlock({ template: 'core/person_list', variables: { heading: 1, columns: {} } }),

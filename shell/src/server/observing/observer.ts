@@ -151,8 +151,10 @@ export function createObserver(options: {
   };
 }
 
+/** Late, or not tried because earlier slots of the release were late. */
 function isLate(error: unknown): boolean {
-  return error instanceof JobError && error.failure === 'deadline';
+  if (!(error instanceof JobError)) return false;
+  return error.failure === 'deadline' || (error.failure === 'breaker-open' && isLate(error.cause));
 }
 
 /** Returns a function: whether this shell started to serve a release within `STARTING_MS`. */

@@ -225,6 +225,25 @@ test('keeps a thread and its other jobs when the remote is only slow [FED-07]', 
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":3}' });
 });
 
+test('renders every slot of a page with hundreds of blocks, whose thread renders one after the other [FED-07]', async () => {
+  const runner = aRunner(
+    aServer(`
+      if (request.slot.blocks[0].template === 'words/wait') await api.get('/never');
+      for (const end = Date.now() + 2; Date.now() < end; );
+      return { blocks: {}, nested: [], status: 200 };`),
+  );
+  await runner.run(aSlotJob(), options());
+  const callApi = () => new Promise<never>(() => undefined);
+  const limited = options({ deadlineMs: 50, callApi });
+  const hanging = failureOf(runner.run(aSlotJob('words/wait'), limited));
+  const slots = Array.from({ length: 200 }, () => runner.run(aSlotJob(), limited));
+
+  expect(new Set((await Promise.allSettled(slots)).map(({ status }) => status))).toEqual(
+    new Set(['fulfilled']),
+  );
+  expect((await hanging).failure).toBe('deadline');
+});
+
 test('fails the jobs of a thread that ends, and starts one new thread [FED-07]', async () => {
   const server = aServer(`
     if (request.slot.blocks[0].template !== 'words/crash') return { blocks: {}, nested: [], status: 200 };

@@ -20,6 +20,11 @@ export interface WorkerRunnerOptions {
   readonly onResponseProblem: ReportResponseProblem;
 }
 
+/**
+ * A thread renders one slot after the other. A job whose time is over waits this much longer for each
+ * other job that the thread has not finished, so that a page with hundreds of blocks is complete.
+ */
+const WAIT_PER_JOB_MS = 5;
 /** Time a thread has to respond to a ping when its job has passed the deadline. */
 const PING_TIMEOUT_MS = 500;
 /** A thread is pinged when a job has run for this time, whatever its deadline. */
@@ -89,11 +94,16 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
           () => void thread.endIfLooping(LONGEST_SILENCE_MS),
           LONG_JOB_MS,
         );
-        const timer = setTimeout(() => {
+        const giveUp = () => {
           clearTimeout(loopTimer);
           thread.jobs.delete(id);
           reject(new JobError('deadline', `no response within ${jobOptions.deadlineMs} ms`));
           void afterDeadline(thread);
+        };
+        let timer = setTimeout(() => {
+          const others = thread.jobs.size - 1;
+          if (others === 0) giveUp();
+          else timer = setTimeout(giveUp, others * WAIT_PER_JOB_MS);
         }, jobOptions.deadlineMs);
       });
     },
