@@ -11,6 +11,10 @@ import { addErrorHandler, mountRootParcel } from 'single-spa';
 const LONGEST_STEP_MS = 15_000;
 
 export interface RunningParcel {
+  /**
+   * Begins after the update before it: single-spa refuses an update during another, and a remote may
+   * navigate while it is updated.
+   */
   update(props: SlotProps): Promise<void>;
   /** Never rejects. A remote that fails to unmount is dropped. */
   stop(): Promise<void>;
@@ -54,12 +58,14 @@ export async function runParcel({
     await lifecycles.unmount(props).catch(() => undefined);
     throw error;
   }
+  let last: Promise<void> = Promise.resolve();
+  function afterLast(step: () => Promise<unknown> | undefined): Promise<void> {
+    const result = last.then(async () => void (await step()));
+    last = result.catch(() => undefined);
+    return result;
+  }
   return {
-    async update(next) {
-      await parcel.update?.({ ...next });
-    },
-    async stop() {
-      await parcel.unmount().catch(() => undefined);
-    },
+    update: (next) => afterLast(() => parcel.update?.({ ...next })),
+    stop: () => afterLast(() => parcel.unmount()).catch(() => undefined),
   };
 }

@@ -148,6 +148,20 @@ test('updates a live slot and leaves nothing behind when it stops [FED-04]', asy
   expect(onlineListeners.size).toBe(0);
 });
 
+test('an update during another comes after it, as when a remote navigates while it is updated [FED-04 FED-07]', async () => {
+  const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
+  await runner.begin();
+  const updates = ['one', 'two', 'three'].map((text) => runner.update(aSlot(), aSlotData(text)));
+  await Promise.all(updates);
+  expect(screen.getByText('live "three"')).toBeVisible();
+  expect([runner.status(), reports]).toEqual(['live', []]);
+  const last = runner.update(aSlot(), aSlotData('last'));
+  const stopped = runner.stop();
+  await jest.runOnlyPendingTimersAsync();
+  await Promise.all([last, stopped]);
+  expect(remote.mounted()).toBe(0);
+});
+
 test('cancels its timers and listeners when it is stopped while resting [FED-04]', async () => {
   const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
