@@ -35,6 +35,7 @@ const ON_DESKTOP_ONLY = [
   'preloads',
   'recovery',
   'release-page',
+  'release-set',
   'releases',
   'search-addresses',
   'security',

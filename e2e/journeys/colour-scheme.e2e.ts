@@ -1,7 +1,7 @@
 /** The colour scheme: the visitor's choice, or else the system's. */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
-import { PRODUCT } from '../pages/shopper.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const LIGHT_SURFACE = 'rgb(248, 245, 239)';
@@ -119,3 +119,28 @@ test('printed pages are light and contain no controls [SH-14]', ONE_SIZE, async 
   await expect(main.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
+
+test(
+  'a large picture, and the gutter of the scrollbar beside it, have the scheme of the page [SH-14 SHOP-05]',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.goto(`/product/${PRODUCT.slug}`);
+    const shopper = new Shopper(page);
+    await shopper.waitUntilInteractive();
+    await shopper.main
+      .getByRole('link', { name: /^Enlarge/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const backgrounds = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('.yarl__container')].map(
+          (element) => element && getComputedStyle(element).backgroundColor,
+        ),
+      );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(backgrounds).toEqual([LIGHT_SURFACE, LIGHT_SURFACE]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(backgrounds).toEqual([DARK_SURFACE, DARK_SURFACE]);
+  },
+);

@@ -37,3 +37,21 @@ test('header, greeting, groups and footer are aligned, and the shop’s name is 
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size, `${width} px`).toBe(1);
   }
 });
+
+test('a touched button keeps no colour of hovering; a pointer gives it one [SH-22]', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' }).first();
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await button.hover();
+  if (hasTouch) {
+    expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true);
+    expect(await colour()).toBe(before);
+  } else {
+    await expect.poll(colour).not.toBe(before);
+  }
+});

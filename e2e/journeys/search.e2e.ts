@@ -155,6 +155,22 @@ test('a second Escape clears the field, Tab leaves it [SH-22]', ONE_SIZE, async 
   await expect(search.field).toHaveValue('');
 });
 
+test('the open product, found again by a search, keeps its option in the address [SHOP-06 SHOP-09]', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await shopper.chooseOption('Charcoal');
+  const address = new RegExp(`/product/${PRODUCT.slug}\\?option%3AColour=Charcoal$`);
+  await expect(page).toHaveURL(address);
+  const search = new SearchBox(page);
+  await search.typeAndWait(PRODUCT.name);
+  await search.options.filter({ hasText: PRODUCT.name }).first().click();
+  await expect(search.list).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(shopper.main.getByRole('radio', { name: 'Charcoal' })).toBeChecked();
+});
+
 test('a click on a suggestion opens it, and a click outside closes the list [SHOP-09]', async ({
   page,
 }) => {

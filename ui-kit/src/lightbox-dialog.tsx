@@ -47,7 +47,12 @@ export function LightboxDialog({
   const dialogRef = useModal(true, onClose);
   const isSingle = pictures.length < 2;
   return (
-    <dialog ref={dialogRef} className={styles['dialog']} aria-label={`Pictures: ${label}`}>
+    <dialog
+      ref={dialogRef}
+      className={styles['dialog']}
+      aria-label={`Pictures: ${label}`}
+      data-covers-page
+    >
       <Lightbox
         open
         close={onClose}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
-import { writeChoices } from '../../domain/choices.ts';
+import { readChoices, writeChoices } from '../../domain/choices.ts';
 import type { Choices, Product } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
 import { QTY_MAX } from '../../domain/quantity.ts';
@@ -37,6 +37,13 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const [choice, setChoice] = useState(first.choice);
   const { lookup, adding, select, retry, add } = usePurchase(product, first);
 
+  function showInAddress(choices: Choices) {
+    const search = writeChoices(location.search, product.variations, choices);
+    if (search !== location.search) {
+      void navigate({ search }, { replace: true, preventScrollReset: true });
+    }
+  }
+
   function readForm(element: HTMLFormElement) {
     const fields = new FormData(element);
     const next = readPurchaseChoice(product, (name) => readText(fields, name));
@@ -44,10 +51,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     setChoice(next);
     select(next);
     onChoicesChange(next.choices);
-    const search = writeChoices(location.search, product.variations, next.choices);
-    if (search !== location.search) {
-      void navigate({ search }, { replace: true, preventScrollReset: true });
-    }
+    showInAddress(next.choices);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -63,6 +67,14 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
 
   /** Runs once: reads what was chosen before scripts ran. */
   useEffect(() => readFirstChoice(), []);
+
+  /** A link to this product without options, from the search for example, keeps the choice. */
+  const restoreAddress = useEffectEvent(() => {
+    const query = new URLSearchParams(location.search);
+    const named = readChoices(product.variations, (name) => query.get(name));
+    if (Object.keys(named).length === 0) showInAddress(choice.choices);
+  });
+  useEffect(() => restoreAddress(), [location.search]);
 
   useEffect(() => preloadCalls(form.current), []);
 

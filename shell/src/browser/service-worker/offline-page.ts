@@ -16,18 +16,24 @@ const NOTICE =
   '<p role="status"><strong>You are offline</strong>, and the page you asked for cannot be shown without a connection. <a href="">Try again</a></p>';
 
 export function writeOfflinePage({ template, pages }: OfflinePageParts): string {
-  const locale = /<html lang="([\w-]+)"/.exec(template)?.[1] ?? 'en-AU';
   return template.replace(
     KEPT_PAGES_PLACEHOLDER,
-    () => `<div>${NOTICE}${listOf(pages, locale)}</div>`,
+    () => `<div>${NOTICE}${listOf(pages, timeFormatOf(template))}</div>`,
   );
 }
 
-function listOf(pages: readonly CachedPage[], locale: string): string {
+/** As in the copies themselves; without the server's page, in the time zone of the browser. */
+function timeFormatOf(template: string): Intl.DateTimeFormat {
+  const locale = /<html lang="([\w-]+)"/.exec(template)?.[1] ?? 'en-AU';
+  const timeZone = /<html [^>]*data-time-zone="([\w/+-]+)"/.exec(template)?.[1];
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+}
+
+function listOf(pages: readonly CachedPage[], timeFormat: Intl.DateTimeFormat): string {
   if (pages.length === 0) return '<p>No saved pages yet.</p>';
   const intro = '<p>Saved copies of pages you opened in this browser:</p>';
   const items = pages.map(({ path, title, cachedAt }) => {
-    const moment = cachedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const moment = timeFormat.format(cachedAt);
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${cachedAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
   });
   return `${intro}<ul>${items.join('')}</ul>`;

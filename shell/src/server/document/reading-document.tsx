@@ -153,7 +153,7 @@ function inDocument(
   body: string,
 ): Omit<ReadingDocument, 'title'> {
   const html = [
-    `<!doctype html><html lang="${escapeHtml(model.site.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(model.site.locale)}" data-time-zone="${escapeHtml(model.site.timeZone)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // The service worker replaces the scheme here and on the root element.
     '<meta name="color-scheme" content="light dark">',
