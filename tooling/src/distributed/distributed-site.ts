@@ -140,6 +140,7 @@ function startShell(running: Running, index: 0 | 1): Promise<Member> {
       HOST: '127.0.0.1',
       PORT: String(ports.shells[index]),
       TRUSTED_PROXIES: '127.0.0.1',
+      SHARED_CACHE: 'on',
       // Each has its own copy of the live releases; keys, store and earlier builds are shared.
       CACHE_DIR: path.join(settings.dataDirectory, `shell-cache-${index + 1}`),
       DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),

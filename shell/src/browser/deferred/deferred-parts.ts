@@ -5,6 +5,7 @@ import type { WatchParts } from '../watch/watch-remotes.ts';
 
 export interface DeferredParts extends Omit<WatchParts, 'boot' | 'slots' | 'start'> {
   readonly boot: WatchParts['boot'] & Pick<BootState, 'serviceWorker' | 'shellIntegrity'>;
+  readonly request: typeof fetch;
   readonly bus: Pick<EventBus, 'subscribe'>;
   /** The current page. */
   readonly slots: { content(): PageContent };

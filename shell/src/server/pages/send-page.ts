@@ -18,6 +18,7 @@ import { isPerson, runsScripts, type DocumentRequest } from './document-request.
 import { startVisit } from './page-visit.ts';
 import { createPublicDocument } from './public-document.ts';
 import { sendDocument } from './send-document.ts';
+import { findSharedKey, keepReleaseSetCookie } from './shared-document.ts';
 import { needsOwnDocument, sendPublicDocument } from './send-public-document.ts';
 
 /** `Server-Timing` of a document that was in memory. */
@@ -38,6 +39,11 @@ export async function sendPage(
   // A developer's local build must not count for the live release.
   const isCounted = override === undefined && isPerson(request);
   const observed = services.observer.begin(releases, isCounted ? 'person' : 'machine');
+  const isForEveryone =
+    rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
+  const sharedKey = isForEveryone ? findSharedKey(services, exchange, releases) : undefined;
+  if (isForEveryone) keepReleaseSetCookie(services, visitor, releases);
+  if (sharedKey !== undefined) await services.content.renew();
   const content = await services.content.read();
   const analytics = analyticsOf(services, exchange, { releases, content });
   const address: PublicAddress = {
@@ -47,19 +53,18 @@ export async function sendPage(
     styles: visitor.identity.isNew ? 'inline' : 'linked',
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
-  const page = { releases, observed, analytics, startedAt };
-  const isForEveryone =
-    rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
+  const page = { releases, observed, analytics, startedAt, sharedKey };
   const { publicDocuments } = services;
   if (!isForEveryone || publicDocuments.isRefused(address)) {
     return sendNew(services, exchange, page);
   }
 
+  if (sharedKey !== undefined) await publicDocuments.renew(address);
   const kept = publicDocuments.find(address);
   const pending = kept === undefined ? publicDocuments.findPending(address) : undefined;
   const known = pending === undefined ? kept : await inTime(exchange, pending);
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
-    return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING });
+    return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING, sharedKey });
   }
   if (known !== undefined || pending !== undefined) return sendNew(services, exchange, page);
   const end = publicDocuments.begin(address);
@@ -70,6 +75,8 @@ export async function sendPage(
 }
 
 interface NewPage extends Omit<ObservedVisit, 'visit'> {
+  /** Key under which a shared cache may keep the document for everyone. */
+  readonly sharedKey: string | undefined;
   /** Present when this request creates the document for everyone, if the page may have one. */
   readonly publication?: {
     readonly address: PublicAddress;
@@ -80,7 +87,7 @@ interface NewPage extends Omit<ObservedVisit, 'visit'> {
 async function sendNew(
   services: ShellServices,
   exchange: DocumentRequest,
-  { publication, ...page }: NewPage,
+  { publication, sharedKey, ...page }: NewPage,
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = exchange;
   const { releases, observed } = page;
@@ -113,7 +120,7 @@ async function sendNew(
         return sendDocument(services, exchange, observedVisit);
       }
       const timing = serverTiming(result.visit.served());
-      return sendPublicDocument(exchange, created, { observed, timing });
+      return sendPublicDocument(exchange, created, { observed, timing, sharedKey });
     }
   }
 }

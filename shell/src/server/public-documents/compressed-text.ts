@@ -1,12 +1,9 @@
 /** A text that is sent many times, in the codings that clients accept. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { digestOf } from '../digest.ts';
 import type { ContentCoding } from '../http/response-stream.ts';
 
 export interface CompressedText {
-  /** Weak ETag, the same for all codings; including `W/` and quotes. */
-  readonly etag: string;
   /** Bytes of the smallest form. */
   readonly size: number;
   read(coding: ContentCoding): Promise<Buffer> | Buffer;
@@ -25,11 +22,9 @@ const GZIP = { level: 6 };
 /** Only compressed forms stay in memory; for the few clients that accept none, it is undone. */
 export async function compressText(text: string): Promise<CompressedText> {
   const source = Buffer.from(text);
-  const etag = `W/"${digestOf(text)}"`;
   let brotli = await brotliOf(source, FAST_BROTLI);
   let gzipped: Promise<Buffer> | undefined;
   return {
-    etag,
     size: brotli.length,
     read(coding) {
       if (coding === 'br') return brotli;
