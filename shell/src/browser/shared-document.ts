@@ -13,9 +13,15 @@ import {
 } from '../document/document-state.ts';
 import { findTiming } from './boot.ts';
 
+/** The part of `fetch` that the call needs. */
+export type SendQuestion = (
+  path: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'json'>>;
+
 /** Undefined when the server does not respond, or no longer has the document's releases. */
 export async function askForFacts(
-  request: typeof fetch,
+  request: SendQuestion,
   question: FactsQuestion,
 ): Promise<DocumentFacts | undefined> {
   try {
@@ -34,7 +40,7 @@ export interface SharedDocumentParts {
   readonly page: Pick<Window, 'performance'>;
   /** Has the facts once the result has resolved. */
   readonly boot: BootState;
-  readonly request: typeof fetch;
+  readonly request: SendQuestion;
   readonly whenIdle: (work: () => void) => void;
 }
 

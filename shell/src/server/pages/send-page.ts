@@ -53,7 +53,7 @@ export async function sendPage(
     styles: visitor.identity.isNew ? 'inline' : 'linked',
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
-  const page = { releases, observed, analytics, startedAt, sharedKey };
+  const page = { releases, observed, analytics, startedAt };
   const { publicDocuments } = services;
   if (!isForEveryone || publicDocuments.isRefused(address)) {
     return sendNew(services, exchange, page);
@@ -75,8 +75,6 @@ export async function sendPage(
 }
 
 interface NewPage extends Omit<ObservedVisit, 'visit'> {
-  /** Key under which a shared cache may keep the document for everyone. */
-  readonly sharedKey: string | undefined;
   /** Present when this request creates the document for everyone, if the page may have one. */
   readonly publication?: {
     readonly address: PublicAddress;
@@ -87,7 +85,7 @@ interface NewPage extends Omit<ObservedVisit, 'visit'> {
 async function sendNew(
   services: ShellServices,
   exchange: DocumentRequest,
-  { publication, sharedKey, ...page }: NewPage,
+  { publication, ...page }: NewPage,
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = exchange;
   const { releases, observed } = page;
@@ -120,7 +118,8 @@ async function sendNew(
         return sendDocument(services, exchange, observedVisit);
       }
       const timing = serverTiming(result.visit.served());
-      return sendPublicDocument(exchange, created, { observed, timing, sharedKey });
+      // Not for a shared cache: the reads it was made from may be old, and are renewed by now.
+      return sendPublicDocument(exchange, created, { observed, timing, sharedKey: undefined });
     }
   }
 }
