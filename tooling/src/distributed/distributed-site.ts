@@ -36,6 +36,8 @@ export interface Member {
 export interface DistributedSite {
   readonly url: string;
   readonly secureUrl: string;
+  /** Addresses of the shells behind the gateway. */
+  readonly shellUrls: readonly string[];
   readonly databaseUrl: string;
   readonly backends: readonly Member[];
   readonly shells: readonly Member[];
@@ -87,6 +89,7 @@ export async function startDistributedSite(
     const addresses = {
       url: `http://localhost:${ports.gateway}`,
       secureUrl: `https://localhost:${ports.gatewayTls}`,
+      shellUrls: ports.shells.map((port) => `http://127.0.0.1:${port}`),
     };
     return { ...addresses, databaseUrl, backends, shells, postgres, stop };
   } catch (error) {
