@@ -22,7 +22,7 @@ function aDocument(serverTiming: readonly object[], answer: Answer) {
     page: window,
     boot,
     async request(path, init) {
-      questions.push([path, init.method, JSON.parse(String(init.body))]);
+      questions.push([path, init.method, JSON.parse(init.body)]);
       return answer();
     },
     whenIdle: (work) => work(),

@@ -16,7 +16,7 @@ import { findTiming } from './boot.ts';
 /** The part of `fetch` that the call needs. */
 export type SendQuestion = (
   path: string,
-  init: RequestInit,
+  init: { readonly method: 'POST'; readonly headers: HeadersInit; readonly body: string },
 ) => Promise<Pick<Response, 'ok' | 'json'>>;
 
 /** Undefined when the server does not respond, or no longer has the document's releases. */

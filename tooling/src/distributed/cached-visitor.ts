@@ -27,15 +27,23 @@ export class CachedVisitor {
     return this.#cookies.get('visitor') ?? '';
   }
 
-  /** @throws when the site does not respond */
   async read(path: string): Promise<SeenDocument> {
-    const { site, number } = this.#options;
     const startedAt = performance.now();
+    try {
+      return await this.#request(path, startedAt);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      const nothing = { cache: '', versions: [], edit: undefined };
+      return { ...nothing, visitor: this.#options.number, path, startedAt, fault };
+    }
+  }
+
+  async #request(path: string, startedAt: number): Promise<SeenDocument> {
+    const { site, number } = this.#options;
     const response = await fetch(site + path, {
       headers: {
         accept: 'text/html',
         'accept-encoding': CODINGS[number % CODINGS.length] ?? '',
-        // A string for each visitor, because fetch sends no Cookie header without a value.
         ...(this.#cookies.size > 0 && { cookie: this.#cookieHeader() }),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),

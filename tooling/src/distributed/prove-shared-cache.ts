@@ -24,7 +24,7 @@ const PRODUCT = 'key-fob';
 const PAGES = ['/', '/shop', `/product/${PRODUCT}`, '/blog'];
 /** Enough for a tenth of them to be several. */
 const VISITORS = 40;
-const THINK_MS = 50;
+const THINK_MS = 200;
 const EDITS = 4;
 /** Above the limit, and a different part of the gateway's seconds each time. */
 const BETWEEN_EDITS_MS = CHANGE_LIMIT_MS + 730;
@@ -45,10 +45,13 @@ export async function proveSharedCache(
     { length: VISITORS },
     (_, number) => new CachedVisitor({ site: site.url, number, remote: REMOTE }),
   );
+  for (const page of PAGES) await visitors[0]?.read(page);
   const documents: SeenDocument[] = [];
   const stopping = new AbortController();
   const reading = [
-    ...visitors.map((visitor, index) => keepReading(visitor, { index, documents, signal: stopping.signal })),
+    ...visitors.map((visitor, index) =>
+      keepReading(visitor, { index, documents, signal: stopping.signal }),
+    ),
     keepVisitingAnew(site.url, documents, stopping.signal),
   ];
   const changes: Change[] = [];
@@ -59,7 +62,11 @@ export async function proveSharedCache(
     await command();
     const at = performance.now();
     await delay(CHANGE_LIMIT_MS);
-    changes.push({ kind, at, versions: await Promise.all(visitors.map((each) => findVersion(site, each))) });
+    changes.push({
+      kind,
+      at,
+      versions: await Promise.all(visitors.map((each) => findVersion(site, each))),
+    });
   };
   try {
     await delay(CHANGE_LIMIT_MS);

@@ -41,7 +41,11 @@ test('passes when each visitor has their releases and the edit within three seco
 });
 
 test.each<[string, Partial<SeenDocument>, string]>([
-  ['an old release after three seconds', { startedAt: 4100 }, 'rollout: still the old after 3100 ms'],
+  [
+    'an old release after three seconds',
+    { startedAt: 4100 },
+    'rollout: still the old after 3100 ms',
+  ],
   ['an old text after three seconds', { startedAt: 5100, versions: [], edit: 0 }, 'edit: still'],
   ['another visitor’s release', { startedAt: 8000, visitor: 1, versions: ['1.1.0'] }, 'rollout'],
   ['two releases in a document', { versions: ['1.0.0', '1.1.0'] }, 'mixes 1.0.0 and 1.1.0'],

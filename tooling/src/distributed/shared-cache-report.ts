@@ -47,7 +47,10 @@ export function judgeSharedCache(
   for (const { cache } of documents) answers.set(cache, (answers.get(cache) ?? 0) + 1);
   const delays = changes.map((change) => ({
     change: change.kind,
-    delayMs: Math.max(0, ...listOutdated(documents, change, changes).map((each) => each - change.at)),
+    delayMs: Math.max(
+      0,
+      ...listOutdated(documents, change, changes).map((each) => each - change.at),
+    ),
   }));
   return {
     documents: documents.length,
@@ -59,7 +62,9 @@ export function judgeSharedCache(
         versions.length > 1 ? [`${path}: mixes ${versions.join(' and ')}`] : [],
       ),
       ...delays.flatMap(({ change, delayMs }) =>
-        delayMs > CHANGE_LIMIT_MS ? [`${change}: still the old after ${Math.round(delayMs)} ms`] : [],
+        delayMs > CHANGE_LIMIT_MS
+          ? [`${change}: still the old after ${Math.round(delayMs)} ms`]
+          : [],
       ),
       ...(documents.some(({ cache }) => FROM_MEMORY.includes(cache)) ? [] : ['nothing was cached']),
     ],
@@ -94,7 +99,9 @@ export function formatSharedCacheReport(report: SharedCacheReport): string {
   const counts = [...answers].map(([answer, count]) => `${answer || 'passed on'} ${count}`);
   return [
     `gateway's cache: ${documents} documents, ${Math.round((100 * fromMemory) / documents)} % without a shell (${counts.join(', ')})`,
-    ...delays.map(({ change, delayMs }) => `${change}: reached everyone in ${Math.round(delayMs)} ms`),
+    ...delays.map(
+      ({ change, delayMs }) => `${change}: reached everyone in ${Math.round(delayMs)} ms`,
+    ),
     ...faults.map((fault) => `FAILED shared cache: ${fault}`),
   ].join('\n');
 }

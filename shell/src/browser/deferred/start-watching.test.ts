@@ -101,7 +101,7 @@ test('a document that was not named yet gets its name for the report [FED-07 SH-
   void aPage('').mount(starts.loops);
   const questions: unknown[] = [];
   aPage('d2', async (_path, init) => {
-    questions.push(JSON.parse(String(init.body)));
+    questions.push(JSON.parse(init.body));
     const facts = { document: 'd1', traceParent: '', isMeasured: false };
     return { ok: true, json: async () => facts };
   });

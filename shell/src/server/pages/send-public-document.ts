@@ -33,7 +33,10 @@ export async function sendPublicDocument(
   const isKnown = namesETag(request.headers['if-none-match'], etag);
   // After 304 a shared cache passes on the headers it has, not these cookies.
   if (isKnown && !('set-cookie' in own && own['set-cookie'].length > 0)) {
-    reply.hijack().raw.writeHead(304, { ...headers, ...own }).end();
+    reply
+      .hijack()
+      .raw.writeHead(304, { ...headers, ...own })
+      .end();
   } else {
     const coding = chooseCoding(request.headers['accept-encoding']);
     const bytes = await body.read(coding);

@@ -27,9 +27,7 @@ export function registerFactsRoute(app: FastifyInstance, services: ShellServices
     session.correctOwnerCookie();
 
     const shown = await releases.reopen(parsed.output.releaseSet);
-    void reply
-      .header('set-cookie', [...cookies.setHeaders])
-      .header('cache-control', 'no-store');
+    void reply.header('set-cookie', [...cookies.setHeaders]).header('cache-control', 'no-store');
     // The document's releases have been revoked since: nothing is counted for them.
     if (shown === undefined) return reply.status(410).send();
     const isCounted = isPerson(request) && identity.override === undefined;
