@@ -159,6 +159,7 @@ describeWithNginx('documents in the gateway’s cache', () => {
     ['data of a page', 'GET /_data/about', ofSet(SET_A)],
     ['a call of the API', 'GET /api/v1/sell/product', ofSet(SET_A)],
     ['the session', 'GET /session/state', ofSet(SET_A)],
+    ['the owner’s area', 'GET /cms', ofSet(SET_A)],
     ['a browser without scripts', 'GET /', { cookie: `visitor=v1; release_set=${SET_A}` }],
     ['a visitor without a release set', 'GET /', { cookie: 'visitor=v1; scripts=1' }],
     ['only another cookie', 'GET /', { cookie: 'anything=1' }],
