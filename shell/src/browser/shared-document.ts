@@ -1,5 +1,5 @@
 /**
- * A document from a shared cache has no facts of its own in its response, so its browser asks for
+ * A document from a shared cache has no facts in its response, so its browser asks for
  * them after loading (ADR 0054). The call also counts the document and sets the visitor's first
  * cookies.
  */

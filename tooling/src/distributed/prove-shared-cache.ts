@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
 import { openStorage } from 'release-registry/storage';
+import { START_REASON } from '../start/publish-remotes.ts';
 import { listLocalBuilds } from '../start/list-local-builds.ts';
 import type { StartRequest } from '../start/site-settings.ts';
 import { CachedVisitor, EDIT_MARK } from './cached-visitor.ts';
@@ -31,7 +32,8 @@ const BETWEEN_EDITS_MS = CHANGE_LIMIT_MS + 730;
 
 interface ProofOptions {
   readonly request: StartRequest;
-  readonly query: (statement: string) => void;
+  /** Runs a statement in the database; returns the rows. */
+  readonly query: (statement: string) => readonly string[];
   readonly say: (line: string) => void;
 }
 
@@ -45,6 +47,10 @@ export async function proveSharedCache(
     { length: VISITORS },
     (_, number) => new CachedVisitor({ site: site.url, number, remote: REMOTE }),
   );
+  const [name = ''] = query(`select name from product where slug = '${PRODUCT}'`);
+  const rename = (to: string) =>
+    query(`update product set name = '${to.replaceAll("'", "''")}' where slug = '${PRODUCT}'`);
+  rename(`${EDIT_MARK} 0`);
   for (const page of PAGES) await visitors[0]?.read(page);
   const documents: SeenDocument[] = [];
   const stopping = new AbortController();
@@ -75,14 +81,15 @@ export async function proveSharedCache(
       registry.plane.rollout({ remote: REMOTE, version, share: { kind: 'percent', percent: 10 } }),
     );
     for (let edit = 1; edit <= EDITS; edit += 1) {
-      query(`update product set name = '${EDIT_MARK} ${edit}' where slug = '${PRODUCT}'`);
+      rename(`${EDIT_MARK} ${edit}`);
       changes.push({ kind: 'edit', at: performance.now(), edit });
       await delay(BETWEEN_EDITS_MS);
     }
     await changeReleases('promotion', () => registry.plane.promote(REMOTE));
-    await changeReleases('rollback', () => registry.plane.rollback(REMOTE));
+    await changeReleases('rollback', () => registry.rollback());
   } finally {
     stopping.abort();
+    rename(name);
     await Promise.all(reading);
   }
   const report = judgeSharedCache(documents, changes);
@@ -149,5 +156,7 @@ async function openRegistry({ dataDirectory, repositoryRoot }: StartRequest) {
     await plane.publish(REMOTE, folder);
     return version;
   }
-  return { plane, publish };
+  /** With the reason of a start, so that the next start updates the release as before. */
+  const rollback = () => plane.rollback(REMOTE, START_REASON);
+  return { plane, publish, rollback };
 }
