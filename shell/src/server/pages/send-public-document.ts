@@ -5,7 +5,7 @@ import type { ObservedDocument } from '../observing/observer.ts';
 import type { PublicDocument } from '../public-documents/public-documents.ts';
 import { formatFacts } from './document-facts.ts';
 import { runsScripts, type DocumentRequest } from './document-request.ts';
-import { sharedHeaders } from './shared-document.ts';
+import { quickETag, sharedHeaders } from './shared-document.ts';
 
 export interface SentDocument {
   readonly observed: ObservedDocument;
@@ -30,7 +30,8 @@ export async function sendPublicDocument(
     'server-timing': `${formatFacts(exchange, observed)}, ${timing}`,
     'set-cookie': [...visitor.cookies.setHeaders],
   };
-  const isKnown = namesETag(request.headers['if-none-match'], etag);
+  const known = shared === undefined ? [etag, quickETag(etag)] : [shared['etag']];
+  const isKnown = namesETag(request.headers['if-none-match'], known);
   // After 304 a shared cache passes on the headers it has, not these cookies.
   if (isKnown && !('set-cookie' in own && own['set-cookie'].length > 0)) {
     reply
@@ -68,6 +69,6 @@ export function needsOwnDocument(
   return session.stored !== undefined || [...numberCookies].some((name) => name in cookies.values);
 }
 
-function namesETag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((each) => each.trim() === etag) ?? false;
+function namesETag(header: string | undefined, etags: readonly (string | undefined)[]): boolean {
+  return header?.split(',').some((each) => etags.includes(each.trim())) ?? false;
 }

@@ -50,6 +50,11 @@ export function findSharedKey(
   return isNamedOnce && visitor.cookies.read('releaseSet') === name ? name : undefined;
 }
 
+/** ETag of a document whose bytes in the shared cache are still those of the quick compression. */
+export function quickETag(etag: string): string {
+  return etag.replace(/"$/, '-q"');
+}
+
 /**
  * Headers of a response that a shared cache may keep. Undefined when it must not: it has no key, or it
  * sets a cookie. A visitor without any cookie gets the first ones by the call for the document's facts.
@@ -57,11 +62,13 @@ export function findSharedKey(
 export function sharedHeaders(
   key: string | undefined,
   { setHeaders }: Pick<VisitorRequest['cookies'], 'setHeaders'>,
-  { remotes }: Pick<PublicDocument, 'remotes'>,
+  { body, etag, remotes }: Pick<PublicDocument, 'body' | 'etag' | 'remotes'>,
 ): Readonly<Record<string, string>> | undefined {
   if (key === undefined || (key !== FIRST_VISIT && setHeaders.length > 0)) return undefined;
   return {
     'cache-control': SHARED_CACHE_CONTROL,
+    // The cache replaces the bytes it has when better compressed ones are there.
+    etag: body.isImproved() ? etag : quickETag(etag),
     [SHARED_DOCUMENT_HEADER]: key,
     'server-timing': `${FACT_ENTRIES.shared};desc="${[...remotes].join(' ')}"`,
   };

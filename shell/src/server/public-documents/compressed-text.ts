@@ -6,6 +6,8 @@ import type { ContentCoding } from '../http/response-stream.ts';
 export interface CompressedText {
   /** Bytes of the smallest form. */
   readonly size: number;
+  /** Whether `improve` has been done. */
+  isImproved(): boolean;
   read(coding: ContentCoding): Promise<Buffer> | Buffer;
   /** Compresses as well as possible, which takes about a hundred times as long. */
   improve(): Promise<void>;
@@ -24,7 +26,9 @@ export async function compressText(text: string): Promise<CompressedText> {
   const source = Buffer.from(text);
   let brotli = await brotliOf(source, FAST_BROTLI);
   let gzipped: Promise<Buffer> | undefined;
+  let isImproved = false;
   return {
+    isImproved: () => isImproved,
     size: brotli.length,
     read(coding) {
       if (coding === 'br') return brotli;
@@ -35,6 +39,7 @@ export async function compressText(text: string): Promise<CompressedText> {
     },
     async improve() {
       brotli = await brotliOf(await decompress(brotli), BEST_BROTLI);
+      isImproved = true;
     },
   };
 }
