@@ -28,7 +28,7 @@ const VISITORS = 40;
 const THINK_MS = 200;
 const EDITS = 4;
 /** Above the limit, and a different part of the gateway's seconds each time. */
-const BETWEEN_EDITS_MS = CHANGE_LIMIT_MS + 730;
+const BETWEEN_CHANGES_MS = CHANGE_LIMIT_MS + 730;
 
 interface ProofOptions {
   readonly request: StartRequest;
@@ -61,30 +61,33 @@ export async function proveSharedCache(
     keepVisitingAnew(site.url, documents, stopping.signal),
   ];
   const changes: Change[] = [];
+  /** Works until the visitors' releases are asked for, just before the next change. */
   const changeReleases = async (
     kind: Exclude<Change['kind'], 'edit'>,
     command: () => Promise<unknown>,
+    meanwhile: () => Promise<unknown> = () => delay(BETWEEN_CHANGES_MS),
   ) => {
     await command();
     const at = performance.now();
-    await delay(CHANGE_LIMIT_MS);
-    changes.push({
-      kind,
-      at,
-      versions: await Promise.all(visitors.map((each) => findVersion(site, each))),
-    });
+    await meanwhile();
+    const versions = await Promise.all(visitors.map((visitor) => findVersion(site, visitor)));
+    const others = versions.filter((version) => version !== versions[0]).length;
+    say(`${kind}: ${others} of ${VISITORS} visitors have another release than the first one`);
+    changes.push({ kind, at, versions });
+  };
+  const edit = async () => {
+    for (let count = 1; count <= EDITS; count += 1) {
+      rename(`${EDIT_MARK} ${count}`);
+      changes.push({ kind: 'edit', at: performance.now(), edit: count });
+      await delay(BETWEEN_CHANGES_MS);
+    }
   };
   try {
     await delay(CHANGE_LIMIT_MS);
     const version = await registry.publish();
-    await changeReleases('rollout', () =>
-      registry.plane.rollout({ remote: REMOTE, version, share: { kind: 'percent', percent: 10 } }),
-    );
-    for (let edit = 1; edit <= EDITS; edit += 1) {
-      rename(`${EDIT_MARK} ${edit}`);
-      changes.push({ kind: 'edit', at: performance.now(), edit });
-      await delay(BETWEEN_EDITS_MS);
-    }
+    const share = { kind: 'percent', percent: 10 } as const;
+    const rollout = () => registry.plane.rollout({ remote: REMOTE, version, share });
+    await changeReleases('rollout', rollout, edit);
     await changeReleases('promotion', () => registry.plane.promote(REMOTE));
     await changeReleases('rollback', () => registry.rollback());
   } finally {
@@ -92,7 +95,8 @@ export async function proveSharedCache(
     rename(name);
     await Promise.all(reading);
   }
-  const report = judgeSharedCache(documents, changes);
+  const inOrder = changes.toSorted((one, other) => one.at - other.at);
+  const report = judgeSharedCache(documents, inOrder);
   say(formatSharedCacheReport(report));
   return report.faults.length === 0;
 }
