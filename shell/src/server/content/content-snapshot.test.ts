@@ -110,12 +110,12 @@ test('renews entries together that are older than half a second, and only those 
   advance(499);
   await readFirst('/b', 1);
   advance(1);
-  await snapshot.renew([{ path: '/b' }, { path: '/unknown' }]);
+  expect(await snapshot.renew([{ path: '/b' }, { path: '/unknown' }])).toBe(true);
   expect(paths()).toEqual(['/a', '/b']);
   const renewed = snapshot.renew([{ path: '/a' }, { path: '/b' }]);
   expect(paths()).toEqual(['/a', '/b', '/a']);
   calls[2]?.answer(2);
-  await renewed;
+  expect(await renewed).toBe(true);
   expect((await snapshot.read('/a')).body).toBe(2);
 });
 
@@ -125,7 +125,7 @@ test('waits at most 300 ms for entries to be renewed [SH-24]', async () => {
   advance(500);
   const renewed = snapshot.renew([{ path: '/a' }]);
   await jest.advanceTimersByTimeAsync(300);
-  await renewed;
+  expect(await renewed).toBe(false);
   expect((await snapshot.read('/a')).body).toBe(1);
 });
 

@@ -29,10 +29,10 @@ export interface ContentSnapshot {
   read(path: string, body?: JsonObject): Promise<SnapshotEntry>;
   /**
    * Fetches cached responses again that are older than `RENEW_AFTER_MS`, at once and together, and
-   * waits for them, but not longer than `RENEW_WAIT_MS`. Never rejects: while the API is down, cached
-   * content stays in use.
+   * waits for them, but not longer than `RENEW_WAIT_MS`: returns false when that was too short. Never
+   * rejects: while the API is down, cached content stays in use.
    */
-  renew(reads: readonly PublicRead[]): Promise<void>;
+  renew(reads: readonly PublicRead[]): Promise<boolean>;
   /** Version of the cached response; undefined when `read` would have to fetch it. */
   knownVersion(path: string, body?: JsonObject): string | undefined;
   close(): void;
@@ -145,11 +145,12 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
         const known = stored.peek(keyOf(publicRead));
         return known !== undefined && clock() - known.fetchedAt >= RENEW_AFTER_MS;
       });
-      if (outdated.length === 0) return;
+      if (outdated.length === 0) return true;
       const fetched = options.tracing.run(undefined, () =>
         Promise.allSettled(outdated.map((publicRead) => fetchOnce(publicRead))),
       );
-      await Promise.race([fetched, delay(RENEW_WAIT_MS, undefined, { ref: false })]);
+      const limit = delay(RENEW_WAIT_MS, undefined, { ref: false });
+      return Promise.race([fetched.then(() => true), limit.then(() => false)]);
     },
     knownVersion(path, body) {
       const known = stored.peek(keyOf({ path, ...(body !== undefined && { body }) }));

@@ -43,7 +43,7 @@ export async function sendPage(
     rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
   const sharedKey = isForEveryone ? findSharedKey(services, exchange, releases) : undefined;
   if (isForEveryone) keepReleaseSetCookie(services, visitor, releases);
-  if (sharedKey !== undefined) await services.content.renew();
+  const isContentCurrent = sharedKey !== undefined && (await services.content.renew());
   const content = await services.content.read();
   const analytics = analyticsOf(services, exchange, { releases, content });
   const address: PublicAddress = {
@@ -59,12 +59,17 @@ export async function sendPage(
     return sendNew(services, exchange, page);
   }
 
-  if (sharedKey !== undefined) await publicDocuments.renew(address);
+  const isCurrent = isContentCurrent && (await publicDocuments.renew(address));
   const kept = publicDocuments.find(address);
   const pending = kept === undefined ? publicDocuments.findPending(address) : undefined;
   const known = pending === undefined ? kept : await inTime(exchange, pending);
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
-    return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING, sharedKey });
+    const isShareable = known === kept && isCurrent;
+    return sendPublicDocument(exchange, known, {
+      observed,
+      timing: KEPT_TIMING,
+      sharedKey: isShareable ? sharedKey : undefined,
+    });
   }
   if (known !== undefined || pending !== undefined) return sendNew(services, exchange, page);
   const end = publicDocuments.begin(address);

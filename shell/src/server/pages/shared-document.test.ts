@@ -236,6 +236,22 @@ test('a document that is kept follows an edit at the next request [SH-24]', asyn
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
+test('lets no shared cache keep a document whose sources the API is slow to confirm [SH-24]', async () => {
+  const shell = await aSite();
+  const cookie = await returning(shell);
+  let answer = (): void => undefined;
+  shell.api.answer('GET /cognito/page', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { body: { data: PAGES } };
+  });
+  shell.advance(5000);
+  const slow = await get(shell, '/about', { cookie });
+  expect([slow.statusCode, keyOf(slow)]).toEqual([200, undefined]);
+  answer();
+});
+
 test('responds from memory while the API is down [SH-24 FED-21]', async () => {
   const shell = await aSite();
   const cookie = await returning(shell);

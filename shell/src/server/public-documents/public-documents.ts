@@ -50,8 +50,11 @@ export interface CreatedDocument {
 }
 
 export interface PublicDocuments {
-  /** Reads again what the document was made from, unless that was a moment ago. Never rejects. */
-  renew(address: PublicAddress): Promise<void>;
+  /**
+   * Reads again what the document was made from, unless that was a moment ago
+   * (`ContentSnapshot.renew`).
+   */
+  renew(address: PublicAddress): Promise<boolean>;
   find(address: PublicAddress): PublicDocument | undefined;
   /** Whether the address had no public document a moment ago, such as a page of one visitor. */
   isRefused(address: PublicAddress): boolean;
@@ -138,9 +141,7 @@ export function createPublicDocuments(options: {
   }
 
   return {
-    async renew(address) {
-      await snapshot.renew(mapOf(address).peek(keyOf(address))?.dependencies ?? []);
-    },
+    renew: (address) => snapshot.renew(mapOf(address).peek(keyOf(address))?.dependencies ?? []),
     find(address) {
       const map = mapOf(address);
       const key = keyOf(address);
