@@ -30,7 +30,9 @@ export async function sendPublicDocument(
     'server-timing': `${formatFacts(exchange, observed)}, ${timing}`,
     'set-cookie': [...visitor.cookies.setHeaders],
   };
-  const known = shared === undefined ? [etag, quickETag(etag)] : [shared['etag']];
+  // A shared cache with the bytes of the quick compression gets better ones.
+  const isOutdated = shared !== undefined && body.isImproved();
+  const known = isOutdated ? [etag] : [etag, quickETag(etag)];
   const isKnown = namesETag(request.headers['if-none-match'], known);
   // After 304 a shared cache passes on the headers it has, not these cookies.
   if (isKnown && !('set-cookie' in own && own['set-cookie'].length > 0)) {
@@ -69,6 +71,6 @@ export function needsOwnDocument(
   return session.stored !== undefined || [...numberCookies].some((name) => name in cookies.values);
 }
 
-function namesETag(header: string | undefined, etags: readonly (string | undefined)[]): boolean {
+function namesETag(header: string | undefined, etags: readonly string[]): boolean {
   return header?.split(',').some((each) => etags.includes(each.trim())) ?? false;
 }

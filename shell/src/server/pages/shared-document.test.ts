@@ -97,6 +97,15 @@ test('names a visitor’s release set anew with every change of the rollout [SH-
   expect(setCookieOf(after, 'release_set')).toBeDefined();
 });
 
+test('leaves a shared cache the better bytes of another shell [SH-24]', async () => {
+  const shell = await aSite();
+  const cookie = await returning(shell);
+  const { headers } = await get(shell, '/about', { cookie });
+  const better = String(headers['etag']).replace('-q', '');
+  const response = await get(shell, '/about', { cookie, 'if-none-match': better });
+  expect(response.statusCode).toBe(304);
+});
+
 test('sends a document again with its cookie to a cache that has the same one [SH-24]', async () => {
   const shell = await aSite();
   const cookie = await returning(shell);
