@@ -53,6 +53,7 @@ export class CachedVisitor {
     // The browser half of the shell sets it.
     this.#cookies.set('scripts', '1');
     const timing = response.headers.get('server-timing') ?? '';
+    await this.#askForFacts(text, timing);
     return {
       ...describe(text, this.#options.remote),
       visitor: number,
@@ -61,6 +62,21 @@ export class CachedVisitor {
       cache: /gateway;desc="(\w+)"/.exec(timing)?.[1] ?? '',
       fault: findFault(response.status, text),
     };
+  }
+
+  /** As a browser does for a document from the cache: it is counted then, and gets its first cookies. */
+  async #askForFacts(text: string, timing: string): Promise<void> {
+    const [, remotes] = /shared;desc="([^"]*)"/.exec(timing) ?? [];
+    if (remotes === undefined) return;
+    const [, releaseSet] = /"releaseSet":"([^"]*)"/.exec(text) ?? [];
+    const response = await fetch(`${this.#options.site}/_facts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.#cookieHeader() },
+      body: JSON.stringify({ releaseSet, remotes: remotes.split(' ').filter(Boolean) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    for (const line of response.headers.getSetCookie()) this.#store(line);
   }
 
   #cookieHeader(): string {

@@ -27,6 +27,7 @@ const PAGES = ['/', '/shop', `/product/${PRODUCT}`, '/blog'];
 const VISITORS = 40;
 const THINK_MS = 200;
 const EDITS = 4;
+const WARM_UP_MS = 8000;
 /** Above the limit, and a different part of the gateway's seconds each time. */
 const BETWEEN_CHANGES_MS = CHANGE_LIMIT_MS + 730;
 
@@ -85,9 +86,12 @@ export async function proveSharedCache(
   try {
     await delay(CHANGE_LIMIT_MS);
     const version = await registry.publish();
-    const share = { kind: 'percent', percent: 10 } as const;
-    const rollout = () => registry.plane.rollout({ remote: REMOTE, version, share });
-    await changeReleases('rollout', rollout, edit);
+    const rollOut = (percent: number) =>
+      registry.plane.rollout({ remote: REMOTE, version, share: { kind: 'percent', percent } });
+    // Shells start the release before visitors need it.
+    await rollOut(0.1);
+    await delay(WARM_UP_MS);
+    await changeReleases('rollout', () => rollOut(10), edit);
     await changeReleases('promotion', () => registry.plane.promote(REMOTE));
     await changeReleases('rollback', () => registry.rollback());
   } finally {
