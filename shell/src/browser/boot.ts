@@ -22,14 +22,18 @@ export function readBootState({ document, performance }: Window): BootState {
 
 /** From `Server-Timing`. Where a browser hides it, nothing is measured and failures are not counted. */
 function readFacts(performance: Performance): DocumentFacts {
+  return {
+    document: findTiming(performance, FACT_ENTRIES.document) ?? '',
+    traceParent: findTiming(performance, FACT_ENTRIES.trace) ?? '',
+    isMeasured: findTiming(performance, FACT_ENTRIES.measured) !== undefined,
+  };
+}
+
+/** Description of an entry of the document's `Server-Timing`; undefined without the entry. */
+export function findTiming(performance: Performance, name: string): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const timings = entry !== undefined && hasTimings(entry) ? entry.serverTiming : [];
-  const find = (fact: string) => timings.find(({ name }) => name === fact);
-  return {
-    document: find(FACT_ENTRIES.document)?.description ?? '',
-    traceParent: find(FACT_ENTRIES.trace)?.description ?? '',
-    isMeasured: find(FACT_ENTRIES.measured) !== undefined,
-  };
+  return timings.find((timing) => timing.name === name)?.description;
 }
 
 function hasTimings(entry: PerformanceEntry): entry is PerformanceNavigationTiming {

@@ -35,6 +35,29 @@ test('reports remote, release set, phase, slot and page of a failure [FED-07]', 
   expect(logged).toHaveLength(1);
 });
 
+test('waits for the name of a document from a shared cache [FED-07 SH-24]', async () => {
+  const sent: unknown[] = [];
+  const boot = { document: '', releaseSet: '', traceParent: '', releases: {} };
+  let name = (): void => undefined;
+  const report = createReporter({
+    boot,
+    whenNamed: new Promise((resolve) => {
+      name = () => {
+        boot.document = 'd1';
+        resolve();
+      };
+    }),
+    path: () => '/',
+    send: (body) => sent.push(JSON.parse(body)),
+    log: () => undefined,
+  });
+  report({ remote: 'mfe-shop', slotId: 'main' }, { phase: 'load', error: 'gone' });
+  expect(sent).toEqual([]);
+  name();
+  await Promise.resolve();
+  expect(sent).toMatchObject([{ document: 'd1', phase: 'load' }]);
+});
+
 test('sends a failure once and never more than twenty per document [FED-22]', () => {
   const { report, sent } = aReporter();
   const source = { remote: 'mfe-shop', slotId: null };

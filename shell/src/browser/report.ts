@@ -19,6 +19,8 @@ export type ReportFailure = (source: FailureSource, report: SlotReport) => void;
 
 export interface ReporterParts {
   readonly boot: Pick<BootState, 'document' | 'releaseSet' | 'releases' | 'traceParent'>;
+  /** Resolves when `boot` has the document's facts; absent when it has them. */
+  readonly whenNamed?: Promise<void> | undefined;
   readonly path: () => string;
   /** Sends JSON without waiting for a response. */
   readonly send: (body: string) => void;
@@ -26,7 +28,8 @@ export interface ReporterParts {
 }
 
 /** Reports each failure of a slot only once. */
-export function createReporter({ boot, path, send, log }: ReporterParts): ReportFailure {
+export function createReporter(parts: ReporterParts): ReportFailure {
+  const { boot, whenNamed, path, send, log } = parts;
   const seen = new Set<string>();
   return ({ remote, slotId }, { phase, error }) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -38,20 +41,20 @@ export function createReporter({ boot, path, send, log }: ReporterParts): Report
       `${remote}@${version ?? 'unknown'} failed (${phase}${slotId === null ? '' : `, ${slotId}`})`,
       error,
     );
-    send(
-      JSON.stringify({
-        remote,
-        version,
-        releaseSet: boot.releaseSet,
-        document: boot.document,
-        trace: boot.traceParent,
-        phase,
-        slot: slotId,
-        message: message.slice(0, LONGEST_TEXT),
-        stack: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST_TEXT) : '',
-        path: path(),
-      }),
-    );
+    const failure = {
+      remote,
+      version,
+      releaseSet: boot.releaseSet,
+      phase,
+      slot: slotId,
+      message: message.slice(0, LONGEST_TEXT),
+      stack: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST_TEXT) : '',
+      path: path(),
+    };
+    const sendNamed = () =>
+      send(JSON.stringify({ ...failure, document: boot.document, trace: boot.traceParent }));
+    if (whenNamed === undefined) sendNamed();
+    else void whenNamed.then(sendNamed);
   };
 }
 

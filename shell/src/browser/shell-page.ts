@@ -3,6 +3,8 @@ import type { BootState } from '../document/document-state.ts';
 import { createAlerts, type Alerts } from './alerts.ts';
 import { createEventBus, type EventBus } from './event-bus.ts';
 import { createReporter, sendReport, type ReportFailure } from './report.ts';
+import { completeFacts } from './shared-document.ts';
+import { whenIdle } from './slots/start-times.ts';
 import { createStore, type Store } from './store.ts';
 import { createStoredValues, type StoredValues } from './stored-values.ts';
 
@@ -10,6 +12,8 @@ export interface ShellPage {
   readonly page: Window;
   readonly boot: BootState;
   readonly request: typeof fetch;
+  /** Resolves when `boot` has the document's facts; undefined when it has them. */
+  readonly whenNamed: Promise<void> | undefined;
   readonly report: ReportFailure;
   readonly stored: StoredValues;
   readonly bus: EventBus;
@@ -22,8 +26,11 @@ export interface ShellPage {
 }
 
 export function createShellPage(page: Window, boot: BootState): ShellPage {
+  const request: typeof fetch = (...call) => page.fetch(...call);
+  const whenNamed = completeFacts({ page, boot, request, whenIdle });
   const report = createReporter({
     boot,
+    whenNamed,
     // Without the query, which may hold a payment token.
     path: () => page.location.pathname,
     send: sendReport,
@@ -33,7 +40,8 @@ export function createShellPage(page: Window, boot: BootState): ShellPage {
   return {
     page,
     boot,
-    request: (...call) => page.fetch(...call),
+    request,
+    whenNamed,
     report,
     stored: createStoredValues(page),
     bus: createEventBus((owner, error) =>

@@ -74,7 +74,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const slots = createSlotManager(slotParts);
   const { alerts, announcement, bus, isNavigating, report } = shell;
-  const watched = startWatching({ page, boot, report, slots, bus });
+  const watched = startWatching({ page, boot, request: shell.request, report, slots, bus });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);
@@ -125,7 +125,7 @@ export function startShell(page: Window, boot: BootState): void {
   startRegions(shell, overlays);
   respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
-  startVitals(shell);
+  void startVitals(shell);
   whenIdle(() => void loadReleases().catch(() => undefined));
   watchSession({
     page,
@@ -252,9 +252,10 @@ function startRemoteServices(shell: Shell): void {
   });
 }
 
-function startVitals({ page, boot }: Shell): void {
+async function startVitals({ page, boot, whenNamed }: Shell): Promise<void> {
+  await whenNamed;
   if (!boot.isMeasured) return;
-  void whenIdle(() => {
+  whenIdle(() => {
     import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
       (vitals) => vitals.startVitals(page.document, boot),
       // The page is not measured.

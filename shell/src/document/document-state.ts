@@ -65,6 +65,13 @@ export const FINGERPRINT_LENGTH = 21;
  */
 export const SESSION_OWNER_COOKIE = 'session_owner';
 
+/**
+ * Cookie with the name of the visitor's release set under the current rollout
+ * (`LiveReleases.nameOf`), by which a shared cache keeps documents apart. It proves nothing: a
+ * response says itself for which set it is. The same name on http and https, for the caches.
+ */
+export const RELEASE_SET_COOKIE = 'release_set';
+
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
 /** A browser with the cookie that no longer runs scripts is redirected here. */
@@ -178,8 +185,27 @@ export interface DocumentFacts {
   readonly isMeasured: boolean;
 }
 
-/** Entries of `Server-Timing` with the document's facts, as descriptions. */
-export const FACT_ENTRIES = { document: 'document', trace: 'trace', measured: 'measured' } as const;
+/**
+ * Entries of `Server-Timing` with the document's facts, as descriptions. A document that a shared
+ * cache may keep has only `shared`, with the remotes of its slots: its browser asks for the facts.
+ */
+export const FACT_ENTRIES = {
+  document: 'document',
+  trace: 'trace',
+  measured: 'measured',
+  shared: 'shared',
+} as const;
+
+/** Path of the call for the facts of a document that came from a shared cache. */
+export const FACTS_PATH = '/_facts';
+
+/** Body of the call. */
+export interface FactsQuestion {
+  /** The release set of the document. */
+  readonly releaseSet: string;
+  /** Remotes with a slot in the document. */
+  readonly remotes: readonly string[];
+}
 
 export interface BootState extends DocumentFacts {
   /** The release set of this document (`formatReleaseSet`). */

@@ -26,6 +26,7 @@ import { registerCohortRoute } from './routes/cohort-route.ts';
 import { registerOverrideRoute } from './routes/override-route.ts';
 import { registerScriptsOffRoute } from './routes/scripts-off-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
+import { registerFactsRoute } from './routes/facts-route.ts';
 import { registerDiscoveryRoutes } from './routes/discovery-routes.ts';
 import { registerFeedRoutes } from './routes/feed-routes.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
@@ -149,6 +150,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerReadingRoutes(app, services, pagePlaces);
   registerReportRoute(app, services);
   registerVitalsRoute(app, services);
+  registerFactsRoute(app, services);
   registerConsentRoute(app, services);
   registerCohortRoute(app, services);
   registerTemplateUseRoute(app, services);

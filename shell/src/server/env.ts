@@ -57,6 +57,8 @@ export interface ShellEnv {
   readonly devOverrides: 'both-halves' | 'browser-half' | 'refused';
   /** `SERVICE_WORKER`: `off` removes the service worker from browsers that have it. */
   readonly serviceWorker: 'on' | 'off';
+  /** `SHARED_CACHE`: whether a gateway or CDN may keep documents that are the same for everyone. */
+  readonly sharedCache: 'on' | 'off';
   /** Where spans are exported to; null disables tracing. */
   readonly tracing: TracingSettings | null;
   /** Where errors are reported to; null disables error reports. */
@@ -193,6 +195,15 @@ export const SHELL_SETTINGS = {
     },
     word('on', 'off'),
   ),
+  SHARED_CACHE: setting(
+    {
+      description:
+        '`on`: the gateway or CDN in front may keep public documents, by the rules of operations.md',
+      default: 'off',
+      empty: 'refused',
+    },
+    word('on', 'off'),
+  ),
   ...TRACING_SETTINGS,
   ...ERROR_REPORT_SETTINGS,
 };
@@ -224,6 +235,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     paymentOrigins: values.PAYMENT_ORIGINS,
     devOverrides: findOverrideRule(values.DEV_OVERRIDES, siteUrl, values.HOST),
     serviceWorker: values.SERVICE_WORKER,
+    sharedCache: values.SHARED_CACHE,
     tracing: readTracingSettings(variables, 'storefront-shell'),
     errorReports: readErrorReportSettings(variables, 'storefront-shell'),
   };

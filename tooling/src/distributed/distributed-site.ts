@@ -36,6 +36,8 @@ export interface Member {
 export interface DistributedSite {
   readonly url: string;
   readonly secureUrl: string;
+  /** Addresses of the shells behind the gateway. */
+  readonly shellUrls: readonly string[];
   readonly databaseUrl: string;
   readonly backends: readonly Member[];
   readonly shells: readonly Member[];
@@ -87,6 +89,7 @@ export async function startDistributedSite(
     const addresses = {
       url: `http://localhost:${ports.gateway}`,
       secureUrl: `https://localhost:${ports.gatewayTls}`,
+      shellUrls: ports.shells.map((port) => `http://127.0.0.1:${port}`),
     };
     return { ...addresses, databaseUrl, backends, shells, postgres, stop };
   } catch (error) {
@@ -140,6 +143,7 @@ function startShell(running: Running, index: 0 | 1): Promise<Member> {
       HOST: '127.0.0.1',
       PORT: String(ports.shells[index]),
       TRUSTED_PROXIES: '127.0.0.1',
+      SHARED_CACHE: 'on',
       // Each has its own copy of the live releases; keys, store and earlier builds are shared.
       CACHE_DIR: path.join(settings.dataDirectory, `shell-cache-${index + 1}`),
       DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),

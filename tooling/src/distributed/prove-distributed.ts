@@ -1,7 +1,7 @@
 /**
  * `npm run prove:distributed`: stops and restarts every part of the distributed site under load,
- * and counts what visitors notice: failed pages, and lost or duplicate orders. Then starts the site
- * again from a backup.
+ * and counts what visitors notice: failed pages, and lost or duplicate orders. Before that, tries the
+ * gateway's cache of documents; afterwards, starts the site again from a backup.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import type { StartRequest } from '../start/site-settings.ts';
 import { findPostgresBinaries } from '../test/postgres.ts';
 import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
 import { proveRestore } from './prove-restore.ts';
+import { proveSharedCache } from './prove-shared-cache.ts';
 import {
   formatReport,
   judge,
@@ -39,13 +40,18 @@ export async function proveDistributed(request: StartRequest): Promise<number> {
       site,
       "update sku set on_hand = 100000 where product_id = (select id from product where slug = 'key-fob')",
     );
+    const isShared = await proveSharedCache(site, {
+      request,
+      query: (statement) => query(site, statement),
+      say,
+    });
     const startedAt = new Date();
     const observations = await observe(site);
     const report = judge(observations, await waitForOrders(site, startedAt));
     say(formatReport(report));
     const changed = await restore(site, request);
     for (const line of changed) say(line);
-    return report.isProved && changed.length === 0 ? 0 : 1;
+    return report.isProved && isShared && changed.length === 0 ? 0 : 1;
   } finally {
     await site.stop();
   }

@@ -3,6 +3,7 @@ import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { aPageState } from '../../document/page-fixtures.ts';
 import type { PageContent } from '../slots/page-content.ts';
 import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
+import type { SendQuestion } from '../shared-document.ts';
 import { startWatching } from './start-watching.ts';
 
 const sent: string[] = [];
@@ -15,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A document of the tab. */
-function aPage(document: string) {
+/** A document of the tab; an empty name is that of one from a shared cache. */
+function aPage(document: string, request: SendQuestion = unreachable) {
   const slot = aSlot();
   const { remote } = slot;
   const release = {
@@ -41,6 +42,7 @@ function aPage(document: string) {
   const watched = startWatching({
     page: window,
     report: noop,
+    request,
     slots: { content: () => content },
     bus: { subscribe: () => noop },
     boot: {
@@ -94,6 +96,19 @@ test('a mount that never ended is reported by the tab’s next page, once [FED-0
   expect(sent).toHaveLength(1);
 });
 
+test('a document that was not named yet gets its name for the report [FED-07 SH-24]', async () => {
+  void aPage('').mount(starts.loops);
+  const questions: unknown[] = [];
+  aPage('d2', async (_path, init) => {
+    questions.push(JSON.parse(init.body));
+    const facts = { document: 'd1', traceParent: '', isMeasured: false };
+    return { ok: true, json: async () => facts };
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(questions).toEqual([{ releaseSet: 'mfe-test@1.2.0', remotes: ['mfe-test'] }]);
+  expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ document: 'd1', phase: 'loop' }]);
+});
+
 test('mounts that succeeded or failed, or whose page was left, are not reported [FED-07]', async () => {
   const page = aPage('d1');
   await page.mount(starts.ends);
@@ -117,6 +132,10 @@ test('a browser that blocks storage still shows its pages [FED-07]', async () =>
 function aRemote(mount: SlotLifecycles['mount']): SlotLifecycles {
   const step = async () => undefined;
   return { bootstrap: step, mount, update: step, unmount: step };
+}
+
+async function unreachable(): Promise<never> {
+  throw new TypeError('unreachable');
 }
 
 function noop(): void {}

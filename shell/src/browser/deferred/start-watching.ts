@@ -4,8 +4,10 @@
  * is stored in sessionStorage; if the page hangs, the next page of the tab reports it.
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
+import { isRecord } from 'shared-contracts/json';
 import type { DeferredParts } from './deferred-parts.ts';
 import { sendReport } from '../report.ts';
+import { askForFacts } from '../shared-document.ts';
 
 const LOAD_DELAY_MS = 5000;
 const MARKER_KEY = 'starting';
@@ -15,12 +17,12 @@ export function startWatching(
   parts: DeferredParts,
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
-  const { document, releaseSet, releases } = boot;
+  const { releaseSet, releases } = boot;
   const storeMarker = (marker: string) => guarded(() => sessionStorage.setItem(MARKER_KEY, marker));
   const removeMarker = () => storeMarker('');
   guarded(() => {
     const unsent = sessionStorage.getItem(MARKER_KEY);
-    if (unsent) sendReport(unsent);
+    if (unsent) void sendMarker(unsent, parts);
   });
   removeMarker();
   // A visitor can leave only a page that does not hang: remove the marker.
@@ -36,7 +38,7 @@ export function startWatching(
         remote,
         version,
         releaseSet,
-        document,
+        document: boot.document,
         phase: 'loop',
         slot,
         message: '',
@@ -56,6 +58,18 @@ export function startWatching(
     );
   }, LOAD_DELAY_MS);
   return (lifecycles) => watched(lifecycles);
+}
+
+/** A document from a shared cache that hung before it was named gets its name now. */
+async function sendMarker(marker: string, { request }: DeferredParts): Promise<void> {
+  const report: unknown = JSON.parse(marker);
+  if (!isRecord(report) || report['document'] !== '') return sendReport(marker);
+  const { releaseSet, remote } = report;
+  const facts = await askForFacts(request, {
+    releaseSet: String(releaseSet),
+    remotes: [String(remote)],
+  });
+  sendReport(JSON.stringify({ ...report, document: facts?.document ?? '' }));
 }
 
 /** Where storage is blocked, such a hang is not reported. */

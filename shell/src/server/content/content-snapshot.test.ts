@@ -104,6 +104,31 @@ test('serves stale content at once and fetches it in the background [SES-04]', a
   expect(calls).toHaveLength(2);
 });
 
+test('renews entries together that are older than half a second, and only those it has [SH-24]', async () => {
+  const { snapshot, calls, paths, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  advance(499);
+  await readFirst('/b', 1);
+  advance(1);
+  expect(await snapshot.renew([{ path: '/b' }, { path: '/unknown' }])).toBe(true);
+  expect(paths()).toEqual(['/a', '/b']);
+  const renewed = snapshot.renew([{ path: '/a' }, { path: '/b' }]);
+  expect(paths()).toEqual(['/a', '/b', '/a']);
+  calls[2]?.answer(2);
+  expect(await renewed).toBe(true);
+  expect((await snapshot.read('/a')).body).toBe(2);
+});
+
+test('waits at most 300 ms for entries to be renewed [SH-24]', async () => {
+  const { snapshot, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  advance(500);
+  const renewed = snapshot.renew([{ path: '/a' }]);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await renewed).toBe(false);
+  expect((await snapshot.read('/a')).body).toBe(1);
+});
+
 test('sends no call while an entry is fresh [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);

@@ -27,12 +27,18 @@ export interface ContentSnapshot {
    * (such as a lookup). Throws `ApiError`, also for a cached refusal.
    */
   read(path: string, body?: JsonObject): Promise<SnapshotEntry>;
+  /**
+   * Fetches cached responses again that are older than `RENEW_AFTER_MS`, at once and together, and
+   * waits for them, but not longer than `RENEW_WAIT_MS`: returns false when that was too short. Never
+   * rejects: while the API is down, cached content stays in use.
+   */
+  renew(reads: readonly PublicRead[]): Promise<boolean>;
   /** Version of the cached response; undefined when `read` would have to fetch it. */
   knownVersion(path: string, body?: JsonObject): string | undefined;
   close(): void;
 }
 
-interface PublicRead {
+export interface PublicRead {
   readonly path: string;
   readonly body?: JsonObject;
 }
@@ -58,6 +64,10 @@ interface StaleEntry {
 
 /** From the specification: a rendering server spaces its calls this far apart. */
 const SPACING_MS = 500;
+/** A shared cache asks about a page about once in two seconds, several pages at the same time. */
+const RENEW_AFTER_MS = 500;
+/** A slow API must not delay pages. */
+const RENEW_WAIT_MS = 300;
 const TOO_MANY_REQUESTS = 429;
 
 export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot {
@@ -129,6 +139,18 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       const value = known ?? (await fetchOnce(publicRead));
       if (value.kind === 'refusal') throw value.error;
       return value.entry;
+    },
+    async renew(reads) {
+      const outdated = reads.filter((publicRead) => {
+        const known = stored.peek(keyOf(publicRead));
+        return known !== undefined && clock() - known.fetchedAt >= RENEW_AFTER_MS;
+      });
+      if (outdated.length === 0) return true;
+      const fetched = options.tracing.run(undefined, () =>
+        Promise.allSettled(outdated.map((publicRead) => fetchOnce(publicRead))),
+      );
+      const limit = delay(RENEW_WAIT_MS, undefined, { ref: false });
+      return Promise.race([fetched.then(() => true), limit.then(() => false)]);
     },
     knownVersion(path, body) {
       const known = stored.peek(keyOf({ path, ...(body !== undefined && { body }) }));

@@ -23,6 +23,7 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
       return { body, version: JSON.stringify(body) };
     },
     knownVersion: () => undefined,
+    renew: async () => true,
     close: () => undefined,
   };
 }

@@ -39,6 +39,8 @@ export interface SiteContent {
 
 export interface SiteContentReader {
   read(): Promise<SiteContent>;
+  /** Reads everything again from the API, unless that was a moment ago (`ContentSnapshot.renew`). */
+  renew(): Promise<boolean>;
   /**
    * Finds a page that is not among the first hundred, or whose content is not in the list: some
    * backends send `content` only with the single page. Undefined when the API does not have it.
@@ -143,6 +145,7 @@ export function createSiteContentReader(
       };
       return parsed;
     },
+    renew: () => snapshot.renew(Object.values(PATHS).map((path) => ({ path }))),
 
     async findPage(slug) {
       const listed = findBySlug(listedPages, slug);

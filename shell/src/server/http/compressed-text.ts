@@ -1,14 +1,13 @@
 /** A text that is sent many times, in the codings that clients accept. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { digestOf } from '../digest.ts';
 import type { ContentCoding } from './response-stream.ts';
 
 export interface CompressedText {
-  /** Weak ETag, the same for all codings; including `W/` and quotes. */
-  readonly etag: string;
   /** Bytes of the smallest form. */
   readonly size: number;
+  /** Whether `improve` has been done. */
+  isImproved(): boolean;
   read(coding: ContentCoding): Promise<Buffer> | Buffer;
   /** Compresses as well as possible, which takes about a hundred times as long. */
   improve(): Promise<void>;
@@ -25,11 +24,11 @@ const GZIP = { level: 6 };
 /** Only compressed forms stay in memory; for the few clients that accept none, it is undone. */
 export async function compressText(text: string): Promise<CompressedText> {
   const source = Buffer.from(text);
-  const etag = `W/"${digestOf(text)}"`;
   let brotli = await brotliOf(source, FAST_BROTLI);
   let gzipped: Promise<Buffer> | undefined;
+  let isImproved = false;
   return {
-    etag,
+    isImproved: () => isImproved,
     size: brotli.length,
     read(coding) {
       if (coding === 'br') return brotli;
@@ -40,6 +39,7 @@ export async function compressText(text: string): Promise<CompressedText> {
     },
     async improve() {
       brotli = await brotliOf(await decompress(brotli), BEST_BROTLI);
+      isImproved = true;
     },
   };
 }

@@ -111,9 +111,10 @@ test('the cookie with the owner follows the session, whatever a script left in i
 
 test('answers 304 to a browser that has the document, with its new facts [SH-24]', async () => {
   const shell = await aSite();
-  const { headers } = await get(shell, '/about');
+  const cookie = visitor('v');
+  const { headers } = await get(shell, '/about', { cookie });
   const etag = String(headers['etag']);
-  const unchanged = await get(shell, '/about', { 'if-none-match': `"other", ${etag}` });
+  const unchanged = await get(shell, '/about', { cookie, 'if-none-match': `"other", ${etag}` });
   expect(unchanged.statusCode).toBe(304);
   expect(unchanged.body).toBe('');
   expect(unchanged.headers['content-security-policy']).toBe(headers['content-security-policy']);

@@ -1,6 +1,7 @@
 /** Creates the document of a page that is the same for every visitor. */
 import { createHash } from 'node:crypto';
 import type { Slot } from 'shared-contracts/slot';
+import { digestOf } from '../digest.ts';
 import { streamDocument, type DocumentParts } from '../document/stream-document.tsx';
 import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
@@ -53,23 +54,26 @@ export async function createPublicDocument(
   const { early, furtherScripts, slotScripts } = parts;
   const external = [early.mainScript, ...furtherScripts, ...slotScripts];
   const code = {
-    scripts: [digestOf(early.schemeScript), ...external.map(({ integrity }) => integrity)],
+    scripts: [policySource(early.schemeScript), ...external.map(({ integrity }) => integrity)],
     styles: [...early.styleTexts.values(), early.regionStyles, early.pageStyles]
       .filter(Boolean)
-      .map(digestOf),
+      .map(policySource),
   };
   if (external.some(({ integrity }) => integrity === '')) return undefined;
   const body = await compressText(html);
+  const policy = policyHeaders(document, code);
+  const etag = `W/"${digestOf(html + JSON.stringify(policy))}"`;
   const { read, nextChangeAt } = visit.resolved;
   return {
     document: {
       body,
+      etag,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'Accept-Encoding, Cookie',
-        etag: body.etag,
-        ...policyHeaders(document, code),
+        etag,
+        ...policy,
       },
       remotes: new Set(slots.map(({ remote }) => remote)),
       numberCookies: listNumberCookies(html),
@@ -115,6 +119,6 @@ function withoutRepeatedStyles(html: string, { styles }: DocumentParts['early'])
 }
 
 /** A source of a policy, without quotes. */
-function digestOf(code: string): string {
+function policySource(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

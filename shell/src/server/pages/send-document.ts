@@ -7,7 +7,7 @@ import { serverTiming } from '../document/server-timing.ts';
 import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 import { redirect } from '../session/visitor-reply.ts';
-import { documentFacts } from './document-facts.ts';
+import { formatFacts } from './document-facts.ts';
 import { documentParts, listRemotes, policyHeaders } from './document-parts.ts';
 import type { ObservedVisit, OpenDocument } from './open-document.ts';
 import { startDocumentRegions } from './document-regions.ts';
@@ -71,10 +71,12 @@ function responseHeaders({ exchange, visit, observed }: OpenDocument) {
   const { request, visitor, rejectedAction } = exchange;
   const personal = visit.resolved.personal || rejectedAction !== null;
   // Browsers do not read trailers; later timings are in the boot state.
-  const timing = [documentFacts(exchange, observed), serverTiming(visit.served())];
+  const timing = [formatFacts(exchange, observed), serverTiming(visit.served())];
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': personal ? 'private, no-store' : 'private, no-cache',
+    // The gateway sends on at once what it receives.
+    'x-accel-buffering': 'no',
     vary: 'Accept-Encoding, Cookie',
     'x-request-id': request.id,
     'server-timing': timing.filter(Boolean).join(', '),

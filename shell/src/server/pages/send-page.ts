@@ -19,6 +19,7 @@ import { isPerson, runsScripts, wantsTeamTools, type DocumentRequest } from './d
 import { startVisit } from './page-visit.ts';
 import { createPublicDocument } from './public-document.ts';
 import { sendDocument } from './send-document.ts';
+import { findSharedKey, keepReleaseSetCookie } from './shared-document.ts';
 import { needsOwnDocument, sendPublicDocument } from './send-public-document.ts';
 
 /** `Server-Timing` of a document that was in memory. */
@@ -39,6 +40,11 @@ export async function sendPage(
   // A developer's local build must not count for the live release.
   const isCounted = override === undefined && isPerson(request);
   const observed = services.observer.begin(releases, isCounted ? 'person' : 'machine');
+  const isForEveryone =
+    rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
+  const sharedKey = isForEveryone ? findSharedKey(services, exchange, releases) : undefined;
+  if (isForEveryone) keepReleaseSetCookie(services, visitor, releases);
+  const isContentCurrent = sharedKey !== undefined && (await services.content.renew());
   const content = await services.content.read();
   const analytics = analyticsOf(services, exchange, { releases, content });
   const address: PublicAddress = {
@@ -49,18 +55,22 @@ export async function sendPage(
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
   const page = { releases, observed, analytics, startedAt };
-  const isForEveryone =
-    rejectedAction === null && override === undefined && !wantsTeamTools(exchange);
   const { publicDocuments } = services;
   if (!isForEveryone || publicDocuments.isRefused(address)) {
     return sendNew(services, exchange, page);
   }
 
+  const isCurrent = isContentCurrent && (await publicDocuments.renew(address));
   const kept = publicDocuments.find(address);
   const pending = kept === undefined ? publicDocuments.findPending(address) : undefined;
   const known = pending === undefined ? kept : await inTime(exchange, pending);
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
-    return sendPublicDocument(exchange, known, { observed, timing: KEPT_TIMING });
+    const isShareable = known === kept && isCurrent;
+    return sendPublicDocument(exchange, known, {
+      observed,
+      timing: KEPT_TIMING,
+      sharedKey: isShareable ? sharedKey : undefined,
+    });
   }
   if (known !== undefined || pending !== undefined) return sendNew(services, exchange, page);
   const end = publicDocuments.begin(address);
@@ -114,7 +124,8 @@ async function sendNew(
         return sendDocument(services, exchange, observedVisit);
       }
       const timing = serverTiming(result.visit.served());
-      return sendPublicDocument(exchange, created, { observed, timing });
+      // Not for a shared cache: the reads it was made from may be old, and are renewed by now.
+      return sendPublicDocument(exchange, created, { observed, timing, sharedKey: undefined });
     }
   }
 }

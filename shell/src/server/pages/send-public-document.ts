@@ -3,44 +3,58 @@ import type { FastifyReply } from 'fastify';
 import { chooseCoding } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
 import type { PublicDocument } from '../public-documents/public-documents.ts';
-import { documentFacts } from './document-facts.ts';
+import { formatFacts } from './document-facts.ts';
 import { runsScripts, type DocumentRequest } from './document-request.ts';
+import { quickETag, sharedHeaders } from './shared-document.ts';
 
 export interface SentDocument {
   readonly observed: ObservedDocument;
   /** How the document was made, in the format of `Server-Timing`. */
   readonly timing: string;
+  /** Key under which a shared cache may keep the response; undefined when it must not. */
+  readonly sharedKey: string | undefined;
 }
 
 export async function sendPublicDocument(
   exchange: DocumentRequest,
-  { body, headers, remotes }: PublicDocument,
-  { observed, timing }: SentDocument,
+  document: PublicDocument,
+  { observed, timing, sharedKey }: SentDocument,
 ): Promise<FastifyReply> {
   const { request, reply, visitor } = exchange;
+  const { body, etag, headers, remotes } = document;
   visitor.session.correctOwnerCookie();
   visitor.cookies.close();
-  const own = {
-    ...headers,
+  const shared = sharedHeaders(sharedKey, visitor.cookies, document);
+  const own = shared ?? {
     'x-request-id': request.id,
-    'server-timing': `${documentFacts(exchange, observed)}, ${timing}`,
+    'server-timing': `${formatFacts(exchange, observed)}, ${timing}`,
     'set-cookie': [...visitor.cookies.setHeaders],
   };
-  if (namesETag(request.headers['if-none-match'], body.etag)) {
-    reply.hijack().raw.writeHead(304, own).end();
+  // A shared cache with the bytes of the quick compression gets better ones.
+  const isOutdated = shared !== undefined && body.isImproved();
+  const known = isOutdated ? [etag] : [etag, quickETag(etag)];
+  const isKnown = namesETag(request.headers['if-none-match'], known);
+  // After 304 a shared cache passes on the headers it has, not these cookies.
+  if (isKnown && !('set-cookie' in own && own['set-cookie'].length > 0)) {
+    reply
+      .hijack()
+      .raw.writeHead(304, { ...headers, ...own })
+      .end();
   } else {
     const coding = chooseCoding(request.headers['accept-encoding']);
     const bytes = await body.read(coding);
     reply
       .hijack()
       .raw.writeHead(200, {
+        ...headers,
         ...own,
         'content-length': bytes.length,
         ...(coding !== 'identity' && { 'content-encoding': coding }),
       })
       .end(request.method === 'HEAD' ? undefined : bytes);
   }
-  observed.shown(remotes);
+  // The browser counts a shared document by its call for the facts.
+  if (shared === undefined) observed.shown(remotes);
   return reply;
 }
 
@@ -57,6 +71,6 @@ export function needsOwnDocument(
   return session.stored !== undefined || [...numberCookies].some((name) => name in cookies.values);
 }
 
-function namesETag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((each) => each.trim() === etag) ?? false;
+function namesETag(header: string | undefined, etags: readonly string[]): boolean {
+  return header?.split(',').some((each) => etags.includes(each.trim())) ?? false;
 }

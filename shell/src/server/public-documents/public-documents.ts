@@ -13,6 +13,11 @@ import type { CompressedText } from '../http/compressed-text.ts';
 
 export interface PublicDocument {
   readonly body: CompressedText;
+  /**
+   * Weak ETag of text and headers, the same for all codings; including `W/` and quotes. A cache that
+   * gets 304 keeps the headers it has.
+   */
+  readonly etag: string;
   /** Policy and other headers that are the same for every visitor. */
   readonly headers: Readonly<Record<string, string>>;
   /** Remotes with a slot in the document. */
@@ -45,6 +50,11 @@ export interface CreatedDocument {
 }
 
 export interface PublicDocuments {
+  /**
+   * Reads again what the document was made from, unless that was a moment ago
+   * (`ContentSnapshot.renew`).
+   */
+  renew(address: PublicAddress): Promise<boolean>;
   find(address: PublicAddress): PublicDocument | undefined;
   /** Whether the address had no public document a moment ago, such as a page of one visitor. */
   isRefused(address: PublicAddress): boolean;
@@ -88,7 +98,7 @@ const CREATION_MAX_MS = 12_000;
 const USES_BEFORE_IMPROVING = 2;
 
 export function createPublicDocuments(options: {
-  readonly snapshot: Pick<ContentSnapshot, 'knownVersion' | 'read'>;
+  readonly snapshot: Pick<ContentSnapshot, 'knownVersion' | 'read' | 'renew'>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }): PublicDocuments {
@@ -131,6 +141,7 @@ export function createPublicDocuments(options: {
   }
 
   return {
+    renew: (address) => snapshot.renew(mapOf(address).peek(keyOf(address))?.dependencies ?? []),
     find(address) {
       const map = mapOf(address);
       const key = keyOf(address);

@@ -13,6 +13,7 @@ import {
   type ReleaseSet,
 } from 'shared-contracts/release';
 import type { BrowserRelease, ServiceStart } from '../../document/document-state.ts';
+import { digestOf } from '../digest.ts';
 import type { TemplateOwner } from '../../document/slots-of-blocks.ts';
 import { browserRelease } from './browser-release.ts';
 import { findIncompatibility } from './host-fit.ts';
@@ -57,6 +58,13 @@ export interface LiveReleases {
   choose(visitor: RolloutVisitor): Promise<DocumentReleases>;
   /** The release set of an open document; undefined when it cannot be served any more. */
   reopen(id: string): Promise<DocumentReleases | undefined>;
+  /**
+   * Name of a release set under the current rollout, for shared caches. Every change of the rollout
+   * changes it, so that no visitor keeps documents of an earlier one.
+   */
+  nameOf(releases: Pick<DocumentReleases, 'id'>): string;
+  /** Whether every visitor gets the same releases. */
+  haveOneSet(): boolean;
   /** All releases that visitors can get now. */
   listPlanned(): Promise<readonly ReleaseRecord[]>;
   /** Their pages that exist without the backend; the same map until the releases change. */
@@ -82,8 +90,12 @@ const CACHED_SETS_MAX = 64;
 
 export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
   const sets = new Map<string, DocumentReleases>();
+  const names = new Map<string, string>();
   // Any change of the rollout may revoke a release of a set. Valid sets are opened again on demand.
-  store.subscribe(() => sets.clear());
+  store.subscribe(() => {
+    sets.clear();
+    names.clear();
+  });
   let known: { readonly releases: string; readonly pages: BuiltInPages } | undefined;
 
   async function listPlanned(): Promise<readonly ReleaseRecord[]> {
@@ -136,6 +148,17 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
       const set = parseReleaseSet(id);
       return set === undefined ? undefined : open(set);
     },
+    nameOf({ id }) {
+      const known = names.get(id);
+      if (known !== undefined) return known;
+      const name = digestOf(`${id} ${JSON.stringify(store.current()?.document.remotes)}`);
+      if (names.size < CACHED_SETS_MAX) names.set(id, name);
+      return name;
+    },
+    haveOneSet: () =>
+      Object.values(store.current()?.document.remotes ?? {}).every(
+        ({ plan }) => plan.kind === 'single',
+      ),
     listPlanned,
     listBuiltInPages,
   };

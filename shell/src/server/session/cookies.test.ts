@@ -17,6 +17,7 @@ test('binds session, visitor and cohort to the host where possible [SES-01]', ()
     oauth: '__Host-oauth',
     override: '__Host-override',
     cohort: '__Host-cohort',
+    releaseSet: 'release_set',
   });
   expect(cookieNames(false)).toMatchObject({ session: 'session', oauth: 'oauth' });
 });

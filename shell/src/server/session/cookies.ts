@@ -1,6 +1,6 @@
 /** First-party cookies: names, attributes, reading and writing. */
 import { parse, serialize } from 'cookie';
-import { SESSION_OWNER_COOKIE } from '../../document/document-state.ts';
+import { RELEASE_SET_COOKIE, SESSION_OWNER_COOKIE } from '../../document/document-state.ts';
 import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -17,6 +17,8 @@ export interface CookieNames {
   readonly cohort: string;
   /** Override that loads a remote from a development server. */
   readonly override: string;
+  /** `RELEASE_SET_COOKIE`, which a shared cache reads. */
+  readonly releaseSet: string;
 }
 
 /** `__Host-` cookies need https: WebKit does not store them for `http://localhost` either. */
@@ -29,6 +31,7 @@ export function cookieNames(secure: boolean): CookieNames {
     oauth: `${prefix}oauth`,
     cohort: `${prefix}cohort`,
     override: `${prefix}override`,
+    releaseSet: RELEASE_SET_COOKIE,
   };
 }
 
@@ -71,5 +74,6 @@ export const COOKIE_SECONDS: Readonly<Record<keyof CookieNames, number>> = {
   oauth: FLOW_LIFE_SECONDS,
   cohort: 30 * DAY_SECONDS,
   override: DAY_SECONDS,
+  releaseSet: 400 * DAY_SECONDS,
 };
 export const REMOTE_COOKIE_SECONDS_MAX = 60 * DAY_SECONDS;

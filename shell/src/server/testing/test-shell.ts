@@ -76,6 +76,8 @@ export interface TestShellOptions {
   readonly registryUrl?: string;
   /** Whose `X-Forwarded-For` is believed; none by default. */
   readonly trustedProxies?: readonly string[];
+  /** Whether a shared cache may keep documents; `off` by default. */
+  readonly sharedCache?: ShellEnv['sharedCache'];
   /** Where development servers are; by default on the shell's machine. */
   readonly development?: 'on this machine' | 'elsewhere';
   /** Disabled by default. */
@@ -111,6 +113,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
     registryUrl: options.registryUrl ?? null,
     trustedProxies: options.trustedProxies ?? [],
+    sharedCache: options.sharedCache ?? 'off',
   };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
@@ -296,6 +299,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     paymentOrigins: ['https://pay.example'],
     devOverrides: 'both-halves',
     serviceWorker: 'on',
+    sharedCache: 'off',
     tracing: null,
     errorReports: null,
   };
