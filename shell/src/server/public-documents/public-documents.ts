@@ -3,7 +3,7 @@
  * while the content, the releases and the public reads it was made from are current, so a hit
  * neither renders nor compresses.
  */
-import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
+import { createBoundedMap, type Bounds } from 'server-kit/bounded-map';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';

@@ -1,7 +1,7 @@
 /** Public fragments in the cache: their keys, lifetime and size limits. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
-import type { Bounds } from '../content/bounded-map.ts';
+import type { Bounds } from 'server-kit/bounded-map';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
 
