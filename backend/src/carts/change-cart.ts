@@ -1,11 +1,11 @@
 /** Adds items to a cart, changes quantities and removes items. */
 import {
   findSellableSku,
-  putCartItem,
+  putItemAndBumpCart,
   setCartItemQty,
   type SellableSku,
 } from './cart-item-repository.ts';
-import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
+import { bumpCart, listCartQuantities, type CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { moveToRemovedItems } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,8 +21,11 @@ import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
 import type { Services } from '../services.ts';
 
+/** `existing`: the addition is not made when there is no cart. */
+export type AdditionCart = 'existing' | 'existing-or-new';
+
 /**
- * Adds a sku to the owner's cart, which is created when there is none. The same sku with the same
+ * Adds a sku to the owner's cart, which is created when there is none and it may be. The same sku with the same
  * addons increases its line. Repeating an addition that succeeded changes nothing; one that was
  * refused is tried again. Throws SKU_NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, QTY_ABOVE_STOCK,
  * CONFLICT or IDEMPOTENCY_KEY_REUSED.
@@ -30,22 +33,25 @@ import type { Services } from '../services.ts';
 export async function addToCart(
   services: Services,
   owner: CartOwner,
-  addition: Addition & { readonly sender: AdditionSender },
-): Promise<void> {
+  addition: Addition & { readonly sender: AdditionSender; readonly cart: AdditionCart },
+): Promise<'added' | 'no-cart'> {
   await settleWaitingOrder(services, owner);
   const now = services.clock.now();
-  await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
+    const change = { owner, now, waitingOrders: services.waitingOrders };
+    const existing = addition.cart === 'existing' ? await lockCurrentCart(tx, change) : undefined;
+    if (addition.cart === 'existing' && existing === undefined) return 'no-cart';
     const { sender } = addition;
     const claim = await claimAddition(tx, { owner, addition, sender, now });
-    if (claim === 'repeat') return;
+    if (claim === 'repeat') return 'added';
     const sku = await findSellableSku(tx, addition.sku);
     if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, addition.addons);
-    const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
+    const cart = existing ?? (await ensureCurrentCart(tx, change));
     const addonsHash = hashAddons(addons);
     const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: addition.qty });
     const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
-    await putCartItem(tx, {
+    const item = {
       cart_id: cart.id,
       sku_id: sku.id,
       qty,
@@ -53,8 +59,9 @@ export async function addToCart(
       addons_hash: addonsHash,
       price_when_added_cents: skuCents + sumAddonsCents(addons),
       created_at: now,
-    });
-    await bumpCart(tx, cart.id, now);
+    };
+    await putItemAndBumpCart(tx, item, now);
+    return 'added';
   });
 }
 
@@ -105,7 +112,7 @@ async function sumQty(
   adding: { cartId: string; sku: SellableSku; addonsHash: string; qty: number },
 ): Promise<number> {
   const { cartId, sku, addonsHash, qty } = adding;
-  const lines = await listCartLines(tx, cartId);
+  const lines = await listCartQuantities(tx, cartId);
   const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
   if (present === undefined) assertCartCapacity(lines);
   const inCart = present?.qty ?? 0;

@@ -29,9 +29,14 @@ export function registerCartAdd(app: App, services: Services): void {
     async (request) => {
       const { session, via } = request.body;
       const key = readIdempotencyKey(request.headers['idempotency-key']);
-      const owner = findCartOwner(request, session) ?? createSessionOwner(key);
+      const known = findCartOwner(request, session);
+      const owner = known ?? createSessionOwner(key);
       const addition = { ...request.body, sender: senderOf(key, via) };
-      await limitNewCarts(services, { request, owner }, () => addToCart(services, owner, addition));
+      const isNewVisitor = known === undefined && key === undefined;
+      const limited = { request, owner: isNewVisitor ? ('new-visitor' as const) : owner };
+      await limitNewCarts(services, limited, (cart) =>
+        addToCart(services, owner, { ...addition, cart }),
+      );
       return presentCurrentCart(services, owner);
     },
   );
