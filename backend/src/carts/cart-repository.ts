@@ -1,5 +1,5 @@
 /** Storage of carts and their lines. A cart belongs to a user or to the holder of a session key. */
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { CartTable, ChosenAddon } from '../db/schema/cart.ts';
 
@@ -35,6 +35,9 @@ export type CartLine = {
   readonly image_height: number | null;
 };
 
+/** What the quantity of another line depends on. */
+export type CartQuantityLine = Pick<CartLine, 'sku_id' | 'qty' | 'addons_hash'>;
+
 export async function findOpenCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
   return openCartOf(db, owner).executeTakeFirst();
 }
@@ -48,7 +51,7 @@ export async function lockOpenCart(tx: Connection, owner: CartOwner): Promise<Ca
 export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date): Promise<Cart> {
   const created = await tx
     .insertInto('cart')
-    .values({ ...ownerColumns(owner), status: 'open', created_at: now, updated_at: now })
+    .values(openCart(owner, now))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -111,7 +114,7 @@ export async function listCartLines(db: Connection, cartId: string): Promise<rea
 export async function listCartQuantities(
   db: Connection,
   cartId: string,
-): Promise<readonly Pick<CartLine, 'sku_id' | 'qty' | 'addons_hash'>[]> {
+): Promise<readonly CartQuantityLine[]> {
   return db
     .selectFrom('cart_item')
     .select(['sku_id', 'qty', 'addons_hash'])
@@ -160,8 +163,10 @@ function openCartOf(db: Connection, owner: CartOwner) {
     : carts.where('session_key', '=', owner.sessionKey);
 }
 
-function ownerColumns(owner: CartOwner) {
+/** A new cart. */
+export function openCart(owner: CartOwner, now: Date): Insertable<CartTable> {
+  const columns = { status: 'open' as const, created_at: now, updated_at: now };
   return owner.kind === 'user'
-    ? { user_id: owner.userId, session_key: null }
-    : { user_id: null, session_key: owner.sessionKey };
+    ? { ...columns, user_id: owner.userId, session_key: null }
+    : { ...columns, user_id: null, session_key: owner.sessionKey };
 }

@@ -7,7 +7,7 @@
 import { cartAddRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { addToCart } from '../change-cart.ts';
+import { addToCart, addToFirstCart } from '../change-cart.ts';
 import type { AdditionSender } from '../claim-addition.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
@@ -32,11 +32,17 @@ export function registerCartAdd(app: App, services: Services): void {
       const known = findCartOwner(request, session);
       const owner = known ?? createSessionOwner(key);
       const addition = { ...request.body, sender: senderOf(key, via) };
-      const isNewVisitor = known === undefined && key === undefined;
-      const limited = { request, owner: isNewVisitor ? ('new-visitor' as const) : owner };
-      await limitNewCarts(services, limited, (cart) =>
-        addToCart(services, owner, { ...addition, cart }),
-      );
+      if (known === undefined && key === undefined) {
+        await limitNewCarts(services, request);
+        await addToFirstCart(services, owner, addition);
+      } else if (owner.kind === 'user') {
+        await addToCart(services, owner, { ...addition, cart: 'existing-or-new' });
+      } else if (
+        (await addToCart(services, owner, { ...addition, cart: 'existing' })) === 'no-cart'
+      ) {
+        await limitNewCarts(services, request);
+        await addToCart(services, owner, { ...addition, cart: 'existing-or-new' });
+      }
       return presentCurrentCart(services, owner);
     },
   );
