@@ -1,7 +1,9 @@
 /** Sends a document that is the same for every visitor, with this visitor's cookies and facts. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { chooseCoding } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
+import type { CompressedText } from '../public-documents/compressed-text.ts';
 import type { PublicDocument } from '../public-documents/public-documents.ts';
 import { documentFacts } from './document-facts.ts';
 import { runsScripts, type DocumentRequest } from './document-request.ts';
@@ -17,15 +19,25 @@ export async function sendPublicDocument(
   { body, headers, remotes }: PublicDocument,
   { observed, timing }: SentDocument,
 ): Promise<FastifyReply> {
-  const { request, reply, visitor } = exchange;
+  const { visitor } = exchange;
   visitor.session.correctOwnerCookie();
   visitor.cookies.close();
-  const own = {
+  await sendCompressed(exchange, body, {
     ...headers,
-    'x-request-id': request.id,
     'server-timing': `${documentFacts(exchange, observed)}, ${timing}`,
     'set-cookie': [...visitor.cookies.setHeaders],
-  };
+  });
+  observed.shown(remotes);
+  return exchange.reply;
+}
+
+/** Sends bytes from memory, or 304 to a client that has them. */
+export async function sendCompressed(
+  { request, reply }: Pick<DocumentRequest, 'request' | 'reply'>,
+  body: CompressedText,
+  headers: OutgoingHttpHeaders,
+): Promise<FastifyReply> {
+  const own = { ...headers, etag: body.etag, 'x-request-id': request.id };
   if (namesETag(request.headers['if-none-match'], body.etag)) {
     reply.hijack().raw.writeHead(304, own).end();
   } else {
@@ -40,7 +52,6 @@ export async function sendPublicDocument(
       })
       .end(request.method === 'HEAD' ? undefined : bytes);
   }
-  observed.shown(remotes);
   return reply;
 }
 

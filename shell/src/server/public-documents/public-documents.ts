@@ -1,5 +1,6 @@
 /**
- * Public documents in memory: the same bytes for every visitor of a release set. A document is valid
+ * Public documents in memory: the same bytes for every visitor of a release set. The answers for
+ * soft navigations to the same pages are kept beside them. A document is valid
  * while the content, the releases and the public reads it was made from are current, so a hit
  * neither renders nor compresses.
  */
@@ -21,14 +22,19 @@ export interface PublicDocument {
   readonly numberCookies: ReadonlySet<string>;
 }
 
+export type DocumentForm = 'inline' | 'linked';
+
 /** Everything by which public documents differ. */
 export interface PublicAddress {
   /** Path and query. */
   readonly url: string;
   readonly releases: DocumentReleases;
   readonly content: SiteContent;
-  /** `inline` on a first visit: the document contains its styles. */
-  readonly styles: 'inline' | 'linked';
+  /**
+   * A document with its styles (`inline`, on a first visit) or links to them, or the answer for a
+   * soft navigation, with HTML or only with data.
+   */
+  readonly form: DocumentForm | 'answer' | 'data';
   /** The visitor's analytics, as far as they are in the document; empty without any. */
   readonly analytics: string;
 }
@@ -194,8 +200,8 @@ export function createPublicDocuments(options: {
   }
 }
 
-function keyOf({ url, releases, styles, analytics }: PublicAddress): string {
-  return `${url} ${releases.id} ${styles} ${analytics}`;
+function keyOf({ url, releases, form, analytics }: PublicAddress): string {
+  return `${url} ${releases.id} ${form} ${analytics}`;
 }
 
 function versionedKeyOf(address: PublicAddress): string {
