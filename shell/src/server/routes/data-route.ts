@@ -31,6 +31,7 @@ import type {
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import type { ShellServices } from '../services.ts';
+import { HSTS } from '../security/security-headers.ts';
 import { isPageOfSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
@@ -44,6 +45,8 @@ interface DataRequest {
   /** The requested page, with its query. */
   readonly path: string;
   readonly form: AnswerForm;
+  /** Whether the site uses https. */
+  readonly secure: boolean;
 }
 
 export function registerDataRoute(
@@ -55,7 +58,8 @@ export function registerDataRoute(
     const visitor = await readVisitor(request, services.visitors);
     const { headers, url } = request;
     const form = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';
-    const asked = { request, reply, visitor, path: url.slice(PREFIX.length), form } as const;
+    const path = url.slice(PREFIX.length);
+    const asked = { request, reply, visitor, path, form, secure: services.secure } as const;
     if (!isPageOfSession(headers[SESSION_OWNER_HEADER], visitor.session.stored)) {
       return sendAnswer(asked, reloadPage(asked));
     }
@@ -149,7 +153,7 @@ async function sendNew(
 
 /** The answer of a public page. */
 function sendKept(
-  { request, reply, visitor }: DataRequest,
+  { request, reply, visitor, secure }: DataRequest,
   { body, headers }: PublicDocument,
   timing = KEPT_TIMING,
 ): Promise<FastifyReply> {
@@ -159,6 +163,7 @@ function sendKept(
     'server-timing': timing,
     'x-content-type-options': 'nosniff',
     vary: VARY,
+    ...(secure && { [HSTS.name]: HSTS.value }),
   });
 }
 
