@@ -126,10 +126,9 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     void refuseCrossSiteRead(reply);
   });
 
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
     if (services.secure) void reply.header(HSTS.name, HSTS.value);
-    done(null, payload);
   });
 
   app.setErrorHandler((error, request, reply) => handleError(error, { request, reply }));

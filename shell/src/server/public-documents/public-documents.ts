@@ -79,7 +79,7 @@ interface Entry {
  * Bytes instead of characters. Invented queries evict each other, never the common pages, as in the
  * cache of fragments.
  */
-const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 48_000_000 };
+const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 40_000_000 };
 const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 8_000_000 };
 /** Estimate for everything but the compressed bytes. */
 const OTHER_BYTES = 4000;
