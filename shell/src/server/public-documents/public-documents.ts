@@ -79,8 +79,8 @@ interface Entry {
  * Bytes instead of characters. Invented queries evict each other, never the common pages, as in the
  * cache of fragments.
  */
-const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 40_000_000 };
-const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 8_000_000 };
+const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 24_000_000 };
+const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 4_000_000 };
 /** Estimate for everything but the compressed bytes. */
 const OTHER_BYTES = 4000;
 /** The snapshot refreshes reads in use; more often than this it need not know. */
