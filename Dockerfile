@@ -71,7 +71,7 @@ COPY --from=build /app/shell/dist shell/dist
 USER node
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # Less memory, see tooling/src/start/site-settings.ts.
-ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4
+ENV MALLOC_ARENA_MAX=2
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "shell/dist/server/main.cjs"]
 

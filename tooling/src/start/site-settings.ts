@@ -95,11 +95,8 @@ const BUCKET = [
   'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
 ];
 
-/**
- * Less memory of the shell, at the cost of more frequent collections: glibc otherwise keeps freed
- * memory for each thread, and V8 reserves 48 MB for new objects. The Dockerfile has the same.
- */
-const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' };
+/** glibc otherwise keeps freed memory for each thread of the shell. The Dockerfile has the same. */
+const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { digestOf } from '../digest.ts';
-import type { ContentCoding } from '../http/response-stream.ts';
+import { BROTLI_WINDOW_BITS, type ContentCoding } from '../http/response-stream.ts';
 
 export interface CompressedText {
   /** Weak ETag, the same for all codings; including `W/` and quotes. */
@@ -50,6 +50,7 @@ function brotliOf(source: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     },
   });
 }
