@@ -70,6 +70,8 @@ RUN npm ci --omit=dev --workspace shell && npm cache clean --force
 COPY --from=build /app/shell/dist shell/dist
 USER node
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+# Less memory, see tooling/src/start/site-settings.ts.
+ENV MALLOC_ARENA_MAX=2
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "shell/dist/server/main.cjs"]
 

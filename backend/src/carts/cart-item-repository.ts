@@ -1,5 +1,9 @@
 /** Writes the lines of a cart, and finds skus that can be added. */
+import { randomUUID } from 'node:crypto';
+import type { QueryCreator } from 'kysely';
 import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+import { openCart, type CartOwner } from './cart-repository.ts';
 import type { ChosenAddon } from '../db/schema/cart.ts';
 
 export type SellableSku = {
@@ -45,7 +49,44 @@ export type NewCartItem = {
 
 /** A line with the same sku and addons takes the new quantity and price. */
 export async function putCartItem(tx: Connection, item: NewCartItem): Promise<void> {
+  await insertLine(tx, item).execute();
+}
+
+/** Puts the line like `putCartItem` and marks the cart as changed, in one statement. */
+export async function putItemAndBumpCart(tx: Connection, item: NewCartItem): Promise<void> {
   await tx
+    .with('line', (db) => insertLine(db, item).returning('cart_id'))
+    .updateTable('cart')
+    .set((cart) => ({ version: cart('version', '+', 1), updated_at: item.created_at }))
+    .where('id', '=', item.cart_id)
+    .execute();
+}
+
+/** Creates an open cart with its first line, in one statement. */
+export async function createCartWithItem(
+  db: Connection,
+  created: {
+    readonly owner: CartOwner;
+    readonly item: Omit<NewCartItem, 'cart_id'>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { owner, item, now } = created;
+  const id = randomUUID();
+  await db
+    .with('created', (query) =>
+      query
+        .insertInto('cart')
+        .values({ ...openCart(owner, now), id })
+        .returning('id'),
+    )
+    .insertInto('cart_item')
+    .values({ ...item, cart_id: id, addons: JSON.stringify(item.addons) })
+    .execute();
+}
+
+function insertLine(db: QueryCreator<Database>, item: NewCartItem) {
+  return db
     .insertInto('cart_item')
     .values({ ...item, addons: JSON.stringify(item.addons) })
     .onConflict((conflict) =>
@@ -53,8 +94,7 @@ export async function putCartItem(tx: Connection, item: NewCartItem): Promise<vo
         qty: item.qty,
         price_when_added_cents: item.price_when_added_cents,
       }),
-    )
-    .execute();
+    );
 }
 
 export async function setCartItemQty(

@@ -14,18 +14,6 @@ export async function addNotices(
   await tx.insertInto('cart_notice').values(rows).execute();
 }
 
-export async function listNotices(
-  db: Connection,
-  cartId: string,
-): Promise<readonly StoredNotice[]> {
-  return db
-    .selectFrom('cart_notice')
-    .select(['id', 'code', 'message'])
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
-    .execute();
-}
-
 /** Deletes notices up to this id, which have been seen; later ones are kept. */
 export async function deleteNotices(
   db: Connection,

@@ -1,5 +1,5 @@
 /** Storage of carts and their lines. A cart belongs to a user or to the holder of a session key. */
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { CartTable, ChosenAddon } from '../db/schema/cart.ts';
 
@@ -35,6 +35,9 @@ export type CartLine = {
   readonly image_height: number | null;
 };
 
+/** What the quantity of another line depends on. */
+export type CartQuantityLine = Pick<CartLine, 'sku_id' | 'qty' | 'addons_hash'>;
+
 export async function findOpenCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
   return openCartOf(db, owner).executeTakeFirst();
 }
@@ -46,12 +49,13 @@ export async function lockOpenCart(tx: Connection, owner: CartOwner): Promise<Ca
 
 /** Locked like `lockOpenCart`; created when there is none. */
 export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date): Promise<Cart> {
-  await tx
+  const created = await tx
     .insertInto('cart')
-    .values({ ...ownerColumns(owner), status: 'open', created_at: now, updated_at: now })
+    .values(openCart(owner, now))
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return openCartOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirst();
+  return created ?? openCartOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** The cart of the user's newest order that is awaiting payment. */
@@ -102,7 +106,25 @@ export async function setCartStatus(
 
 /** Lines in the order they were added. */
 export async function listCartLines(db: Connection, cartId: string): Promise<readonly CartLine[]> {
-  const { rows } = await sql<CartLine>`
+  const { rows } = await selectCartLines(sql`${cartId}`).execute(db);
+  return rows;
+}
+
+/** Quantities of the lines, without catalogue data. */
+export async function listCartQuantities(
+  db: Connection,
+  cartId: string,
+): Promise<readonly CartQuantityLine[]> {
+  return db
+    .selectFrom('cart_item')
+    .select(['sku_id', 'qty', 'addons_hash'])
+    .where('cart_id', '=', cartId)
+    .execute();
+}
+
+/** The statement of `listCartLines`, for a value or a column. */
+export function selectCartLines(cartId: RawBuilder<unknown>): RawBuilder<CartLine> {
+  return sql<CartLine>`
     select item.id, item.sku_id, sku.code as sku_code, item.qty, item.addons, item.addons_hash,
       item.price_when_added_cents, sku.on_hand, sku.weight_grams, sku.price_cents,
       sku.special_cents, (sku.enabled and product.enabled) as sold,
@@ -131,8 +153,7 @@ export async function listCartLines(db: Connection, cartId: string): Promise<rea
       limit 1
     ) picture on true
     where item.cart_id = ${cartId}
-    order by item.id`.execute(db);
-  return rows;
+    order by item.id`;
 }
 
 function openCartOf(db: Connection, owner: CartOwner) {
@@ -142,8 +163,10 @@ function openCartOf(db: Connection, owner: CartOwner) {
     : carts.where('session_key', '=', owner.sessionKey);
 }
 
-function ownerColumns(owner: CartOwner) {
+/** A new cart. */
+export function openCart(owner: CartOwner, now: Date): Insertable<CartTable> {
+  const columns = { status: 'open' as const, created_at: now, updated_at: now };
   return owner.kind === 'user'
-    ? { user_id: owner.userId, session_key: null }
-    : { user_id: null, session_key: owner.sessionKey };
+    ? { ...columns, user_id: owner.userId, session_key: null }
+    : { ...columns, user_id: null, session_key: owner.sessionKey };
 }

@@ -4,12 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { listAddresses } from '../addresses/address-repository.ts';
-import { listNotices } from './cart-notice-repository.ts';
+import { findCartContents } from './cart-contents.ts';
 import type { CartOwner } from './cart-repository.ts';
-import { listRemovedItems, type RemovedItem } from './removed-item-repository.ts';
 import { HttpError } from '../errors.ts';
 import { presentCart } from './present-cart.ts';
-import { findCurrentCart } from './current-cart.ts';
 import { priceCart } from './price-cart.ts';
 import type { Services } from '../services.ts';
 
@@ -45,29 +43,22 @@ export function createSessionOwner(clientKey: string | undefined): CartOwner {
   return { kind: 'session', sessionKey: digest };
 }
 
-/** How long a removed line can be restored. */
-const RESTORE_WINDOW_MS = 15 * 60 * 1000;
-
 /** The owner's current cart as every cart call returns it; an empty cart without an owner. */
 export async function presentCurrentCart(
-  services: Services,
+  { db, clock, gateways, env }: Services,
   owner: CartOwner | undefined,
 ): Promise<{ data: CartWire }> {
-  const cart = owner === undefined ? undefined : await findCurrentCart(services.db, owner);
-  const priced =
-    cart === undefined ? undefined : await priceCart(services.db, cart, services.clock.now());
-  const notices = cart === undefined ? [] : await listNotices(services.db, cart.id);
-  const removed = cart === undefined ? [] : await listRemoved(services, cart.id);
-  const addresses = owner?.kind === 'user' ? await listAddresses(services.db, owner.userId) : [];
-  const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
-  const gateways = [...services.gateways.values()];
-  const { surcharges } = services.env;
+  const now = clock.now();
+  const contents = owner === undefined ? undefined : await findCartContents(db, owner, now);
   return {
-    data: presentCart({ priced, sessionKey, gateways, surcharges, addresses, notices, removed }),
+    data: presentCart({
+      priced: contents && (await priceCart(db, contents, now)),
+      sessionKey: owner?.kind === 'session' ? owner.sessionKey : null,
+      gateways: [...gateways.values()],
+      surcharges: env.surcharges,
+      addresses: owner?.kind === 'user' ? await listAddresses(db, owner.userId) : [],
+      notices: contents?.notices ?? [],
+      removed: contents?.removed ?? [],
+    }),
   };
-}
-
-function listRemoved({ db, clock }: Services, cartId: string): Promise<readonly RemovedItem[]> {
-  const since = new Date(clock.now().getTime() - RESTORE_WINDOW_MS);
-  return listRemovedItems(db, { cartId, since });
 }

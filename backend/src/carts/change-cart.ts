@@ -1,15 +1,22 @@
 /** Adds items to a cart, changes quantities and removes items. */
 import {
+  createCartWithItem,
   findSellableSku,
-  putCartItem,
+  putItemAndBumpCart,
   setCartItemQty,
+  type NewCartItem,
   type SellableSku,
 } from './cart-item-repository.ts';
-import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
+import {
+  bumpCart,
+  listCartQuantities,
+  type CartOwner,
+  type CartQuantityLine,
+} from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { moveToRemovedItems } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { sumAddonsCents } from '../catalogue/addon-choice.ts';
+import { sumAddonsCents, type PricedAddon } from '../catalogue/addon-choice.ts';
 import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
 import { payableCents } from '../catalogue/prices.ts';
 import { HttpError } from '../errors.ts';
@@ -21,41 +28,81 @@ import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
 import type { Services } from '../services.ts';
 
+/** `existing`: the addition is not made when there is no cart. */
+export type AdditionCart = 'existing' | 'existing-or-new';
+
 /**
- * Adds a sku to the owner's cart, which is created when there is none. The same sku with the same
- * addons increases its line. Repeating an addition that succeeded changes nothing; one that was
- * refused is tried again. Throws SKU_NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, QTY_ABOVE_STOCK,
- * CONFLICT or IDEMPOTENCY_KEY_REUSED.
+ * Adds a sku to the owner's cart, which is created when there is none and it may be. The same sku
+ * with the same addons increases its line. Repeating an addition that succeeded changes nothing; one
+ * that was refused is tried again. Throws SKU_NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK,
+ * QTY_ABOVE_STOCK, CONFLICT or IDEMPOTENCY_KEY_REUSED.
  */
 export async function addToCart(
   services: Services,
   owner: CartOwner,
-  addition: Addition & { readonly sender: AdditionSender },
-): Promise<void> {
+  addition: Addition & { readonly sender: AdditionSender; readonly cart: AdditionCart },
+): Promise<'added' | 'no-cart'> {
   await settleWaitingOrder(services, owner);
   const now = services.clock.now();
-  await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
+    const change = { owner, now, waitingOrders: services.waitingOrders };
+    const existing = addition.cart === 'existing' ? await lockCurrentCart(tx, change) : undefined;
+    if (addition.cart === 'existing' && existing === undefined) return 'no-cart';
     const { sender } = addition;
     const claim = await claimAddition(tx, { owner, addition, sender, now });
-    if (claim === 'repeat') return;
-    const sku = await findSellableSku(tx, addition.sku);
-    if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
-    const addons = await chooseAddons(tx, sku.product_id, addition.addons);
-    const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
-    const addonsHash = hashAddons(addons);
-    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: addition.qty });
-    const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
-    await putCartItem(tx, {
-      cart_id: cart.id,
-      sku_id: sku.id,
-      qty,
-      addons,
-      addons_hash: addonsHash,
-      price_when_added_cents: skuCents + sumAddonsCents(addons),
-      created_at: now,
-    });
-    await bumpCart(tx, cart.id, now);
+    if (claim === 'repeat') return 'added';
+    const offer = await findOffer(tx, addition);
+    const cart = existing ?? (await ensureCurrentCart(tx, change));
+    const lines = await listCartQuantities(tx, cart.id);
+    await putItemAndBumpCart(tx, { ...newItem({ offer, addition, lines, now }), cart_id: cart.id });
+    return 'added';
   });
+}
+
+/**
+ * Like `addToCart`, for a visitor whose key is new, so that no other request can know it: needs
+ * neither a transaction nor the cart's lines.
+ */
+export async function addToFirstCart(
+  { db, clock }: Services,
+  owner: CartOwner,
+  addition: Addition,
+): Promise<void> {
+  const now = clock.now();
+  const offer = await findOffer(db, addition);
+  await createCartWithItem(db, { owner, item: newItem({ offer, addition, lines: [], now }), now });
+}
+
+interface Offer {
+  readonly sku: SellableSku;
+  readonly addons: readonly PricedAddon[];
+}
+
+async function findOffer(db: Connection, addition: Addition): Promise<Offer> {
+  const sku = await findSellableSku(db, addition.sku);
+  if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
+  return { sku, addons: await chooseAddons(db, sku.product_id, addition.addons) };
+}
+
+/** Throws when the stock or the cart has no room for it. */
+function newItem(adding: {
+  readonly offer: Offer;
+  readonly addition: Addition;
+  readonly lines: readonly CartQuantityLine[];
+  readonly now: Date;
+}): Omit<NewCartItem, 'cart_id'> {
+  const { offer, addition, lines, now } = adding;
+  const { sku, addons } = offer;
+  const addonsHash = hashAddons(addons);
+  const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
+  return {
+    sku_id: sku.id,
+    qty: sumQty({ lines, sku, addonsHash, qty: addition.qty }),
+    addons,
+    addons_hash: addonsHash,
+    price_when_added_cents: skuCents + sumAddonsCents(addons),
+    created_at: now,
+  };
 }
 
 /**
@@ -100,12 +147,13 @@ export async function removeCartItem(
 }
 
 /** The line's new quantity; throws when the stock or the cart has no room for it. */
-async function sumQty(
-  tx: Connection,
-  adding: { cartId: string; sku: SellableSku; addonsHash: string; qty: number },
-): Promise<number> {
-  const { cartId, sku, addonsHash, qty } = adding;
-  const lines = await listCartLines(tx, cartId);
+function sumQty(adding: {
+  readonly lines: readonly CartQuantityLine[];
+  readonly sku: SellableSku;
+  readonly addonsHash: string;
+  readonly qty: number;
+}): number {
+  const { lines, sku, addonsHash, qty } = adding;
   const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
   if (present === undefined) assertCartCapacity(lines);
   const inCart = present?.qty ?? 0;

@@ -27,6 +27,7 @@ export async function chooseForCart(
   owner: CartOwner,
   choices: CartChoices,
 ): Promise<void> {
+  if (!hasChoice(choices)) return;
   const cart = await findCurrentCart(services.db, owner);
   if (cart === undefined) return;
   const { seen_notices: upToId } = choices;
@@ -37,6 +38,13 @@ export async function chooseForCart(
     ...(await addressOf(services, owner, choices)),
     ...creditOf(owner, choices),
   });
+}
+
+function hasChoice(choices: CartChoices): boolean {
+  const { promotion_code, shipping_type, shipping_address, seen_notices, use_credit } = choices;
+  return [promotion_code, shipping_type, shipping_address, seen_notices, use_credit].some(
+    (choice) => choice !== undefined && choice !== null,
+  );
 }
 
 function promotionOf({ promotion_code }: CartChoices): Partial<Cart> {

@@ -54,9 +54,9 @@ export async function lockCurrentCart(
  */
 export async function ensureCurrentCart(tx: Connection, change: CartChange): Promise<Cart> {
   const { owner, now } = change;
+  if (owner.kind === 'session') return ensureOpenCart(tx, owner, now);
   const current = await lockCurrentCart(tx, change);
   if (current !== undefined) return current;
-  if (owner.kind === 'session') return ensureOpenCart(tx, owner, now);
   await lockUser(tx, owner.userId);
   return (await lockCurrentCart(tx, change)) ?? (await ensureOpenCart(tx, owner, now));
 }

@@ -1,12 +1,11 @@
 /** Prices a cart: current lines, promotion, shipping and totals. */
-import { getCreditCents } from '../vouchers/credit-repository.ts';
+import type { CartContents } from './cart-contents.ts';
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { getSeller } from '../settings/seller-repository.ts';
 import { findShippingQuote, type ShippingQuote } from '../shipping/shipping-repository.ts';
 import { computeCartTotals, sumLinesCents, type CartTotals } from './cart-totals.ts';
 import { evaluatePromotionCode, type EvaluatedPromotionCode } from './evaluate-promotion-code.ts';
-import { listPricedLines, type PricedCartLine } from './price-lines.ts';
+import { priceLines, type PricedCartLine } from './price-lines.ts';
 
 export interface PricedCart {
   readonly cart: Cart;
@@ -21,13 +20,16 @@ export interface PricedCart {
   readonly gst: 'registered' | 'unregistered';
 }
 
-export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
-  const lines = await listPricedLines(db, cart);
+export async function priceCart(
+  db: Connection,
+  contents: Pick<CartContents, 'cart' | 'lines' | 'gst' | 'creditBalanceCents'>,
+  now: Date,
+): Promise<PricedCart> {
+  const { cart, gst, creditBalanceCents } = contents;
+  const lines = await priceLines(db, { cart, stored: contents.lines });
   const subtotalCents = sumLinesCents(lines);
   const promotion = await evaluatePromotionCode(db, { cart, lines, now });
   const quote = await findUsableQuote(db, cart, now);
-  const { gst } = await getSeller(db);
-  const creditBalanceCents = await findCartCreditCents(db, cart);
   const isApplied = promotion?.kind === 'applies';
   const isShippingFree = isApplied && promotion.shipping === 'free';
   const totals = computeCartTotals({
@@ -53,21 +55,4 @@ async function findUsableQuote(
   if (cart.shipping_quote_id === null) return null;
   const quote = await findShippingQuote(db, { id: cart.shipping_quote_id, cartId: cart.id });
   return quote !== undefined && isQuoteUsable(quote, cart, now) ? quote : null;
-}
-
-/**
- * The credit a cart can be paid with: the balance, and the credit that the order awaiting payment
- * already holds.
- */
-export async function findCartCreditCents(db: Connection, cart: Cart): Promise<number | null> {
-  if (cart.user_id === null) return null;
-  const balanceCents = await getCreditCents(db, cart.user_id);
-  if (cart.status !== 'converted') return balanceCents;
-  const order = await db
-    .selectFrom('orders')
-    .select('credit_cents')
-    .where('cart_id', '=', cart.id)
-    .where('status', '=', 'pending_payment')
-    .executeTakeFirst();
-  return balanceCents + (order?.credit_cents ?? 0);
 }

@@ -28,7 +28,14 @@ export async function listPricedLines(
   db: Connection,
   cart: Pick<Cart, 'id' | 'status'>,
 ): Promise<readonly PricedCartLine[]> {
-  const stored = await listCartLines(db, cart.id);
+  return priceLines(db, { cart, stored: await listCartLines(db, cart.id) });
+}
+
+/** Like `listPricedLines`, for lines that were read before. */
+export async function priceLines(
+  db: Connection,
+  { cart, stored }: { readonly cart: Pick<Cart, 'status'>; readonly stored: readonly CartLine[] },
+): Promise<readonly PricedCartLine[]> {
   const lines = cart.status === 'converted' ? addReserved(stored) : stored;
   const priced: PricedCartLine[] = [];
   for (const line of lines) priced.push(await priceLine(db, line, lines));

@@ -1,5 +1,5 @@
 /** Lines that were removed from a cart and can be restored for a while. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
 export type CartItemRef = { readonly cartId: string; readonly id: number };
@@ -58,12 +58,12 @@ export async function restoreRemovedItem(
       do update set qty = least(99, cart_item.qty + excluded.qty)`.execute(tx);
 }
 
-/** Lines removed since then, the last one first. */
-export async function listRemovedItems(
-  db: Connection,
-  removed: { readonly cartId: string; readonly since: Date },
-): Promise<readonly RemovedItem[]> {
-  const { rows } = await sql<RemovedItem>`
+/** The statement for lines removed since then, the last one first. */
+export function selectRemovedItems(
+  cartId: RawBuilder<unknown>,
+  since: Date,
+): RawBuilder<RemovedItem> {
+  return sql<RemovedItem>`
     select removed.id, product.name as product_name, options.text as options_text
     from removed_cart_item removed
     join sku on sku.id = removed.sku_id
@@ -75,10 +75,9 @@ export async function listRemovedItems(
       where variation.product_id = sku.product_id
         and variation_option.id = any (string_to_array(nullif(sku.option_key, ''), '-')::int[])
     ) options on true
-    where removed.cart_id = ${removed.cartId} and removed.removed_at >= ${removed.since}
+    where removed.cart_id = ${cartId} and removed.removed_at >= ${since}
     order by removed.removed_at desc, removed.id desc
-    limit 10`.execute(db);
-  return rows;
+    limit 10`;
 }
 
 export async function deleteRemovedItems(db: Connection, before: Date): Promise<void> {

@@ -29,6 +29,8 @@ interface Table {
 export async function* dumpDatabase(db: Kysely<Database>): AsyncGenerator<string> {
   const tables = await listTables(db);
   yield "begin;\nset local client_encoding = 'UTF8';\n";
+  // The loaded catalogue has the version of this one.
+  yield "set local catalogue.is_changed = 'true';\n";
   for (const { name, statements } of await listAppliedMigrations(db)) {
     yield `\n-- ${name}\n${statements}`;
   }

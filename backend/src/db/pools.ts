@@ -2,9 +2,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Socket } from 'node:net';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type LogEvent,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import { connectWithRetry } from './lost-connection.ts';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 /** The server reports its own limit first, so a longer silence means a broken connection. */
@@ -78,9 +85,25 @@ function limitTime(timeoutMs: number): pg.PoolConfig {
   };
 }
 
-function createKysely(pool: PostgresPool, onQuery: OnQuery | undefined): Kysely<Database> {
+interface ClientPool {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+function createKysely(pool: ClientPool, onQuery: OnQuery | undefined): Kysely<Database> {
+  const names = createStatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const preparingPool: PostgresPool = {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? prepareStatements(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool }),
     ...(onQuery !== undefined && { log: onQuery }),
   });
 }

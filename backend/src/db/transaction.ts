@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { viewDatabaseError } from './database-error.ts';
 import { isConnectionLost } from './lost-connection.ts';
+import { isStatementInvalid } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 /** serialization_failure, deadlock_detected. */
@@ -40,5 +41,5 @@ export async function inTransaction<Result>(
 }
 
 function isConflict(error: unknown): boolean {
-  return RETRYABLE_STATES.has(viewDatabaseError(error)?.sqlState);
+  return RETRYABLE_STATES.has(viewDatabaseError(error)?.sqlState) || isStatementInvalid(error);
 }

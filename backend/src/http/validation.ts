@@ -19,11 +19,26 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
     return { error: validationFault(result.issues) };
   };
 
+const serializedOnce = new WeakMap<object, string | undefined>();
+
+/** Marks a response that is sent many times and never changed: it is serialized the first time. */
+export function serializeOnce<Response extends object>(response: Response): Response {
+  if (!serializedOnce.has(response)) serializedOnce.set(response, undefined);
+  return response;
+}
+
 /** Serializes only properties of the response schema, so that nothing else can leak. */
 export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
   ({ schema }) =>
-  (response: unknown) =>
-    JSON.stringify(v.parse(schema, response));
+  (response: unknown) => {
+    const isKept =
+      typeof response === 'object' && response !== null && serializedOnce.has(response);
+    const known = isKept ? serializedOnce.get(response) : undefined;
+    if (known !== undefined) return known;
+    const text = JSON.stringify(v.parse(schema, response));
+    if (isKept) serializedOnce.set(response, text);
+    return text;
+  };
 
 /** The first message of each invalid field, by dotted path. */
 function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {

@@ -14,6 +14,7 @@ import { normalisePromotionCode } from '../promotions/promotion.ts';
 import type { SurchargeRule } from '../config/provider-settings.ts';
 import { addSurcharge } from '../payments/surcharge.ts';
 import { sha256 } from '../domain/digest.ts';
+import { findCartContents } from '../carts/cart-contents.ts';
 import { isQuoteUsable, priceCart, type PricedCart } from '../carts/price-cart.ts';
 import type { PricedCartLine } from '../carts/price-lines.ts';
 import { itemField, refuse } from './refuse.ts';
@@ -104,7 +105,9 @@ export async function checkOrder(
     shipping_quote_id: quote?.id ?? null,
     use_credit: usesCredit,
   };
-  const priced = await priceCart(tx, chosen, now);
+  const contents = await findCartContents(tx, { kind: 'id', cartId: cart.id }, now);
+  if (contents === undefined) throw new Error(`Cart ${cart.id} does not exist`);
+  const priced = await priceCart(tx, { ...contents, cart: chosen }, now);
   if (priced.lines.length === 0) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
   for (const line of priced.lines) assertAvailable(line);
   if (address === undefined) {

@@ -3,7 +3,7 @@
  * request's log lines.
  */
 import { finished } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseTraceParent, TRACE_PARENT_HEADER } from './trace-parent.ts';
 import { createIdOnlyTracing, type RemoteParent, type Span, type Tracing } from './tracing.ts';
 
@@ -51,18 +51,22 @@ export function registerRequestTracing(app: FastifyInstance, options: RequestTra
     spans.set(request, span);
     request.log = request.log.child({ traceId: span.traceId });
     reply.log = request.log;
-    finished(reply.raw, (error) => {
-      const { statusCode } = reply.raw;
-      span.set({ 'http.response.status_code': statusCode });
-      if (error !== null && error !== undefined) span.fail('cut');
-      else if (statusCode >= 500) span.fail(String(statusCode));
-      span.end();
-    });
+    if (span.isRecording) endWithResponse(span, reply);
     tracing.run(running(request), done);
   });
 
   // The body is read by the connection, outside the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     tracing.run(running(request), done);
+  });
+}
+
+function endWithResponse(span: Span, reply: FastifyReply): void {
+  finished(reply.raw, (error) => {
+    const { statusCode } = reply.raw;
+    span.set({ 'http.response.status_code': statusCode });
+    if (error !== null && error !== undefined) span.fail('cut');
+    else if (statusCode >= 500) span.fail(String(statusCode));
+    span.end();
   });
 }

@@ -5,7 +5,7 @@
  * only if an exporter is configured: `openTracing` decides. Names and attributes describe the
  * operation, never the visitor: no address, query, token, body or value.
  */
-import { randomBytes } from 'node:crypto';
+import { takeRandomBytes } from '../random-bytes.ts';
 import { formatTraceParent, type TraceParent } from './trace-parent.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -59,8 +59,8 @@ export interface Tracing {
 export function createIdOnlyTracing(): Tracing {
   return {
     start({ parent }) {
-      const traceId = traceIdOf(parent) ?? randomBytes(16).toString('hex');
-      const spanId = randomBytes(8).toString('hex');
+      const traceId = traceIdOf(parent) ?? takeRandomBytes(16).toString('hex');
+      const spanId = takeRandomBytes(8).toString('hex');
       return {
         traceId,
         traceParent: formatTraceParent({ traceId, spanId, isSampled: false }),

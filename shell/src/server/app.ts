@@ -115,19 +115,19 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     quietRoutes: QUIET_ROUTES,
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isUnambiguousRequest(request)) return undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isUnambiguousRequest(request)) return done();
     void reply.header('connection', 'close');
-    return sendBadRequest(reply);
+    void sendBadRequest(reply);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { siteUrl } = services.env;
     const isOwn = SAFE_METHODS.has(request.method)
       ? !isCrossSiteRead(request, siteUrl)
       : WEBHOOKS.includes(request.routeOptions.url ?? '') || isSameOrigin(request.headers, siteUrl);
-    if (isOwn) return undefined;
-    return refuseCrossSiteRead(reply);
+    if (isOwn) return done();
+    void refuseCrossSiteRead(reply);
   });
 
   app.addHook('onSend', async (_request, reply) => {

@@ -39,7 +39,7 @@ import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
-const SNAPSHOT = { freshMs: 2000, maxEntries: 5000, maxCharacters: 64_000_000 };
+const SNAPSHOT = { freshMs: 2000, maxEntries: 5000, maxCharacters: 16_000_000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));

@@ -96,6 +96,9 @@ const BUCKET = [
   'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
 ];
 
+/** glibc otherwise keeps freed memory for each thread of the shell. The Dockerfile has the same. */
+const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** A setting is invalid, or a process cannot be started; the message is for people. */
@@ -143,6 +146,7 @@ export function readSiteSettings(
     },
     shellEnvironment: {
       ...common,
+      ...LITTLE_MEMORY,
       ...pick(environment, [...SHELL, ...BUCKET, ...TELEMETRY]),
       ...paymentOrigins(environment),
       PORT: String(port),

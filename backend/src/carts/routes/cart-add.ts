@@ -7,7 +7,7 @@
 import { cartAddRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { addToCart } from '../change-cart.ts';
+import { addToCart, addToFirstCart } from '../change-cart.ts';
 import type { AdditionSender } from '../claim-addition.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
@@ -29,9 +29,20 @@ export function registerCartAdd(app: App, services: Services): void {
     async (request) => {
       const { session, via } = request.body;
       const key = readIdempotencyKey(request.headers['idempotency-key']);
-      const owner = findCartOwner(request, session) ?? createSessionOwner(key);
+      const known = findCartOwner(request, session);
+      const owner = known ?? createSessionOwner(key);
       const addition = { ...request.body, sender: senderOf(key, via) };
-      await limitNewCarts(services, { request, owner }, () => addToCart(services, owner, addition));
+      if (known === undefined && key === undefined) {
+        await limitNewCarts(services, request);
+        await addToFirstCart(services, owner, addition);
+      } else if (owner.kind === 'user') {
+        await addToCart(services, owner, { ...addition, cart: 'existing-or-new' });
+      } else if (
+        (await addToCart(services, owner, { ...addition, cart: 'existing' })) === 'no-cart'
+      ) {
+        await limitNewCarts(services, request);
+        await addToCart(services, owner, { ...addition, cart: 'existing-or-new' });
+      }
       return presentCurrentCart(services, owner);
     },
   );

@@ -117,7 +117,14 @@ export interface GroupAddonTable {
   sort_order: number;
 }
 
+/** One row, whose version changes with every commit that changes the catalogue. */
+export interface CatalogueVersionTable {
+  only_row: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface CatalogueTables {
+  catalogue_version: CatalogueVersionTable;
   product: ProductTable;
   facet_value: FacetValueTable;
   product_group: ProductGroupTable;

@@ -13,7 +13,7 @@ import type { Tracing } from 'server-kit/tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ApiTransport } from './api-transport.ts';
-import { createBoundedMap, type Bounds } from './bounded-map.ts';
+import { createBoundedMap, type Bounds } from 'server-kit/bounded-map';
 
 export interface SnapshotEntry {
   readonly body: unknown;

@@ -1,7 +1,7 @@
 /** A text that is sent many times, in the codings that clients accept. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { ContentCoding } from './response-stream.ts';
+import { BROTLI_WINDOW_BITS, type ContentCoding } from './response-stream.ts';
 
 export interface CompressedText {
   /** Bytes of the smallest form. */
@@ -50,6 +50,7 @@ function brotliOf(source: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     },
   });
 }

@@ -3,7 +3,8 @@
  * count for the releases of that document. The name is signed together with the release set, and
  * any shell with the site's key can verify it.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { takeRandomBytes } from 'server-kit/random-bytes';
 
 export interface NamedDocument {
   readonly id: string;
@@ -34,7 +35,7 @@ export function createDocumentNames(siteKey: Uint8Array): DocumentNames {
   return {
     create(releaseSet, now) {
       const seconds = Math.floor(now.getTime() / 1000);
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const id = takeRandomBytes(ID_BYTES).toString('base64url');
       const time = seconds.toString(36);
       const mac = sign(time, id, releaseSet).toString('base64url');
       return { name: `${time}.${id}.${mac}`, document: { id, beganAt: new Date(seconds * 1000) } };

@@ -6,7 +6,11 @@ import { streamDocument, type DocumentParts } from '../document/stream-document.
 import { stylesheetLinks } from '../html/resource-links.ts';
 import { collectText } from '../http/collect-text.ts';
 import { compressText } from '../http/compressed-text.ts';
-import type { CreatedDocument, PublicAddress } from '../public-documents/public-documents.ts';
+import type {
+  CreatedDocument,
+  DocumentForm,
+  PublicAddress,
+} from '../public-documents/public-documents.ts';
 import { listNumberCookies } from '../regions/fill-cookie-numbers.ts';
 import { joinDependencies, stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
@@ -19,7 +23,7 @@ import type { DocumentRequest } from './document-request.ts';
 export async function createPublicDocument(
   services: ShellServices,
   exchange: DocumentRequest,
-  { styles, ...observedVisit }: ObservedVisit & Pick<PublicAddress, 'styles'>,
+  { styles, ...observedVisit }: ObservedVisit & { readonly styles: DocumentForm },
 ): Promise<CreatedDocument | undefined> {
   const { visit, releases, observed } = observedVisit;
   const regions = startDocumentRegions(services, exchange, {
@@ -93,7 +97,10 @@ async function withEarlyPaint(
     styles,
     slots,
     releases,
-  }: Pick<PublicAddress, 'styles' | 'releases'> & { readonly slots: readonly Slot[] },
+  }: Pick<PublicAddress, 'releases'> & {
+    readonly styles: DocumentForm;
+    readonly slots: readonly Slot[];
+  },
 ): Promise<DocumentParts> {
   const firstPicture = parts.firstPicture();
   const { early } = parts;

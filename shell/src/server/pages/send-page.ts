@@ -6,6 +6,7 @@ import { serverTiming } from '../document/server-timing.ts';
 import { HOLD_MS } from '../document/stream-document.tsx';
 import type {
   CreatedDocument,
+  DocumentForm,
   PublicAddress,
   PublicDocument,
 } from '../public-documents/public-documents.ts';
@@ -22,8 +23,8 @@ import { sendDocument } from './send-document.ts';
 import { findSharedKey, keepReleaseSetCookie } from './shared-document.ts';
 import { needsOwnDocument, sendPublicDocument } from './send-public-document.ts';
 
-/** `Server-Timing` of a document that was in memory. */
-const KEPT_TIMING = 'page;desc="kept"';
+/** `Server-Timing` of a page that was in memory. */
+export const KEPT_TIMING = 'page;desc="kept"';
 
 export async function sendPage(
   services: ShellServices,
@@ -47,11 +48,12 @@ export async function sendPage(
   const isContentCurrent = sharedKey !== undefined && (await services.content.renew());
   const content = await services.content.read();
   const analytics = analyticsOf(services, exchange, { releases, content });
+  const styles = visitor.identity.isNew ? 'inline' : 'linked';
   const address: PublicAddress = {
     url: pathname + search,
     releases,
     content,
-    styles: visitor.identity.isNew ? 'inline' : 'linked',
+    form: styles,
     analytics: analytics === undefined ? '' : JSON.stringify(analytics.plan),
   };
   const page = { releases, observed, analytics, startedAt };
@@ -74,16 +76,19 @@ export async function sendPage(
   }
   if (known !== undefined || pending !== undefined) return sendNew(services, exchange, page);
   const end = publicDocuments.begin(address);
-  return sendNew(services, exchange, { ...page, publication: { address, end } }).catch((error) => {
-    end(undefined);
-    throw error;
-  });
+  return sendNew(services, exchange, { ...page, publication: { address, styles, end } }).catch(
+    (error) => {
+      end(undefined);
+      throw error;
+    },
+  );
 }
 
 interface NewPage extends Omit<ObservedVisit, 'visit'> {
   /** Present when this request creates the document for everyone, if the page may have one. */
   readonly publication?: {
     readonly address: PublicAddress;
+    readonly styles: DocumentForm;
     readonly end: (created: CreatedDocument | undefined) => void;
   };
 }
@@ -134,7 +139,7 @@ async function sendNew(
 async function publish(
   services: ShellServices,
   exchange: DocumentRequest,
-  { address, end, ...observedVisit }: ObservedVisit & Required<NewPage>['publication'],
+  { address, styles, end, ...observedVisit }: ObservedVisit & Required<NewPage>['publication'],
 ): Promise<PublicDocument | undefined> {
   const { resolved, content } = observedVisit.visit;
   const isPublic = resolved.status === 200 && !resolved.personal && !resolved.loginRequired;
@@ -143,7 +148,6 @@ async function publish(
     end(undefined);
     return undefined;
   }
-  const { styles } = address;
   const created = createPublicDocument(services, exchange, { ...observedVisit, styles }).then(
     (result) => {
       end(result);

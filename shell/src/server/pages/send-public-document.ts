@@ -1,5 +1,7 @@
 /** Sends a document that is the same for every visitor, with this visitor's cookies and facts. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { CompressedText } from '../http/compressed-text.ts';
 import { chooseCoding } from '../http/response-stream.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
 import type { PublicDocument } from '../public-documents/public-documents.ts';
@@ -24,37 +26,53 @@ export async function sendPublicDocument(
   const { body, etag, headers, remotes } = document;
   visitor.session.correctOwnerCookie();
   visitor.cookies.close();
+  const cookies = visitor.cookies.setHeaders;
   const shared = sharedHeaders(sharedKey, visitor.cookies, document);
   const own = shared ?? {
     'x-request-id': request.id,
     'server-timing': `${formatFacts(exchange, observed)}, ${timing}`,
-    'set-cookie': [...visitor.cookies.setHeaders],
+    'set-cookie': [...cookies],
   };
   // A shared cache with the bytes of the quick compression gets better ones.
   const isOutdated = shared !== undefined && body.isImproved();
-  const known = isOutdated ? [etag] : [etag, quickETag(etag)];
-  const isKnown = namesETag(request.headers['if-none-match'], known);
-  // After 304 a shared cache passes on the headers it has, not these cookies.
-  if (isKnown && !('set-cookie' in own && own['set-cookie'].length > 0)) {
-    reply
-      .hijack()
-      .raw.writeHead(304, { ...headers, ...own })
-      .end();
-  } else {
-    const coding = chooseCoding(request.headers['accept-encoding']);
-    const bytes = await body.read(coding);
-    reply
-      .hijack()
-      .raw.writeHead(200, {
-        ...headers,
-        ...own,
-        'content-length': bytes.length,
-        ...(coding !== 'identity' && { 'content-encoding': coding }),
-      })
-      .end(request.method === 'HEAD' ? undefined : bytes);
-  }
+  const current = isOutdated ? [etag] : [etag, quickETag(etag)];
+  await sendCompressed(exchange, body, {
+    headers: { ...headers, ...own },
+    // After 304 a shared cache passes on the headers it has, not these cookies.
+    current: shared === undefined && cookies.length > 0 ? [] : current,
+  });
   // The browser counts a shared document by its call for the facts.
   if (shared === undefined) observed.shown(remotes);
+  return reply;
+}
+
+/**
+ * Sends bytes from memory, or 304 to a client that has them.
+ *
+ * @param response `current`: the ETags of these bytes
+ */
+export async function sendCompressed(
+  { request, reply }: Pick<DocumentRequest, 'request' | 'reply'>,
+  body: CompressedText,
+  {
+    headers,
+    current,
+  }: { readonly headers: OutgoingHttpHeaders; readonly current: readonly string[] },
+): Promise<FastifyReply> {
+  if (namesETag(request.headers['if-none-match'], current)) {
+    reply.hijack().raw.writeHead(304, headers).end();
+    return reply;
+  }
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  const bytes = await body.read(coding);
+  reply
+    .hijack()
+    .raw.writeHead(200, {
+      ...headers,
+      'content-length': bytes.length,
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+    })
+    .end(request.method === 'HEAD' ? undefined : bytes);
   return reply;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Public documents in memory: the same bytes for every visitor of a release set. A document is valid
+ * Public documents in memory: the same bytes for every visitor of a release set. The answers for
+ * soft navigations to the same pages are kept beside them. A document is valid
  * while the content, the releases and the public reads it was made from are current, so a hit
  * neither renders nor compresses.
  */
-import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
+import { createBoundedMap, type Bounds } from 'server-kit/bounded-map';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -26,14 +27,19 @@ export interface PublicDocument {
   readonly numberCookies: ReadonlySet<string>;
 }
 
+export type DocumentForm = 'inline' | 'linked';
+
 /** Everything by which public documents differ. */
 export interface PublicAddress {
   /** Path and query. */
   readonly url: string;
   readonly releases: DocumentReleases;
   readonly content: SiteContent;
-  /** `inline` on a first visit: the document contains its styles. */
-  readonly styles: 'inline' | 'linked';
+  /**
+   * A document with its styles (`inline`, on a first visit) or links to them, or the answer for a
+   * soft navigation, with HTML or only with data.
+   */
+  readonly form: DocumentForm | 'answer' | 'data';
   /** The visitor's analytics, as far as they are in the document; empty without any. */
   readonly analytics: string;
 }
@@ -83,8 +89,8 @@ interface Entry {
  * Bytes instead of characters. Invented queries evict each other, never the common pages, as in the
  * cache of fragments.
  */
-const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 48_000_000 };
-const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 8_000_000 };
+const PLAIN_BOUNDS: Bounds = { maxEntries: 4000, maxCharacters: 24_000_000 };
+const QUERY_BOUNDS: Bounds = { maxEntries: 500, maxCharacters: 4_000_000 };
 /** Estimate for everything but the compressed bytes. */
 const OTHER_BYTES = 4000;
 /** The snapshot refreshes reads in use; more often than this it need not know. */
@@ -205,8 +211,8 @@ export function createPublicDocuments(options: {
   }
 }
 
-function keyOf({ url, releases, styles, analytics }: PublicAddress): string {
-  return `${url} ${releases.id} ${styles} ${analytics}`;
+function keyOf({ url, releases, form, analytics }: PublicAddress): string {
+  return `${url} ${releases.id} ${form} ${analytics}`;
 }
 
 function versionedKeyOf(address: PublicAddress): string {

@@ -8,7 +8,7 @@ import { ApiError } from 'shared-contracts/api-client';
 import { userWireSchema } from 'shared-contracts/api/user';
 import { readData } from 'shared-contracts/api/read-response';
 import { NOT_ONE_LINE } from 'shared-contracts/registry';
-import { createBoundedMap } from '../content/bounded-map.ts';
+import { createBoundedMap } from 'server-kit/bounded-map';
 import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 

@@ -86,6 +86,13 @@ export type LegacyWidgets = ReadonlyMap<
   NonNullable<ReleaseRecord['legacyWidgets']>[number]
 >;
 
+interface KnownPages {
+  /** The rollout they belong to; undefined while a record of it is missing. */
+  readonly rollout: ReturnType<ReleaseStore['current']>;
+  readonly releases: string;
+  readonly pages: BuiltInPages;
+}
+
 const CACHED_SETS_MAX = 64;
 
 export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
@@ -96,27 +103,37 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
     sets.clear();
     names.clear();
   });
-  let known: { readonly releases: string; readonly pages: BuiltInPages } | undefined;
+  let known: KnownPages | undefined;
 
-  async function listPlanned(): Promise<readonly ReleaseRecord[]> {
+  async function findPlanned(): Promise<readonly (ReleaseRecord | undefined)[]> {
     const remotes = Object.entries(store.current()?.document.remotes ?? {});
-    const records = await Promise.all(
+    return Promise.all(
       remotes.flatMap(([remote, { plan }]) =>
         (plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate]).map((version) =>
           store.findRecord(remote, version),
         ),
       ),
     );
-    return records.flatMap((record) => record ?? []);
+  }
+
+  async function listPlanned(): Promise<readonly ReleaseRecord[]> {
+    return (await findPlanned()).flatMap((record) => record ?? []);
   }
 
   async function listBuiltInPages(): Promise<BuiltInPages> {
-    const records = await listPlanned();
+    const rollout = store.current();
+    if (rollout !== undefined && known?.rollout === rollout) return known.pages;
+    const planned = await findPlanned();
+    const records = planned.flatMap((record) => record ?? []);
     const releases = records.map(({ remote, version }) => `${remote}@${version}`).join(',');
-    if (known?.releases === releases) return known.pages;
-    const pages = records.flatMap((record) => record.pages ?? []);
-    known = { releases, pages: new Map(pages.map((page) => [page.slug, page])) };
-    return known.pages;
+    const pages =
+      known?.releases === releases
+        ? known.pages
+        : new Map(records.flatMap((record) => record.pages ?? []).map((page) => [page.slug, page]));
+    // A record that is missing now may be found later.
+    const isComplete = records.length === planned.length;
+    known = { rollout: isComplete ? rollout : undefined, releases, pages };
+    return pages;
   }
 
   async function open(set: ReleaseSet): Promise<DocumentReleases | undefined> {
@@ -145,6 +162,8 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
       return (await open(set)) ?? documentReleases('', []);
     },
     async reopen(id) {
+      const known = sets.get(id);
+      if (known !== undefined) return known;
       const set = parseReleaseSet(id);
       return set === undefined ? undefined : open(set);
     },

@@ -3,7 +3,7 @@
  * versions. It is valid while those versions are current, so a hit needs no worker and no clock.
  */
 import type { JsonObject } from 'shared-contracts/json';
-import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
+import { createBoundedMap, type Bounds } from 'server-kit/bounded-map';
 
 export interface Dependency {
   readonly path: string;

@@ -1,7 +1,7 @@
 /** Public fragments in the cache: their keys, lifetime and size limits. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
-import type { Bounds } from '../content/bounded-map.ts';
+import type { Bounds } from 'server-kit/bounded-map';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
 
@@ -29,11 +29,12 @@ export interface PublicFragmentsOptions<Value> {
 }
 
 /**
- * Together about 64 MB of text. The number of possible queries is unlimited, so addresses with a
+ * Together about 10 MB of text, since whole pages are kept compressed: a fragment is used when a part
+ * of its page has changed, or for another form of it. The number of possible queries is unlimited, so addresses with a
  * query have a separate cache. Invented queries evict each other, never the common pages.
  */
-const PLAIN_BOUNDS: Bounds = { maxEntries: 1600, maxCharacters: 52_000_000 };
-const QUERY_BOUNDS: Bounds = { maxEntries: 400, maxCharacters: 12_000_000 };
+const PLAIN_BOUNDS: Bounds = { maxEntries: 1600, maxCharacters: 8_000_000 };
+const QUERY_BOUNDS: Bounds = { maxEntries: 400, maxCharacters: 2_000_000 };
 /** Fragments that depend on chance or on the time of day are rendered again after this time. */
 export const FRAGMENT_PERIOD_MS = 3_600_000;
 

@@ -31,9 +31,10 @@ const PING_TIMEOUT_MS = 500;
 const LONG_JOB_MS = 1000;
 /** Time it then has to respond. One view may be slow on a busy machine, but not for this long. */
 const LONGEST_SILENCE_MS = 2000;
+/** A thread keeps nothing between two jobs; with more memory it would only collect its garbage later. */
 const RESOURCE_LIMITS = {
-  maxOldGenerationSizeMb: 96,
-  maxYoungGenerationSizeMb: 16,
+  maxOldGenerationSizeMb: 64,
+  maxYoungGenerationSizeMb: 6,
   stackSizeMb: 4,
 };
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { askUntil } from '../testing/fake-api.ts';
 import { aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aSessionCookie, bootOf, tokens } from '../testing/http-answers.ts';
@@ -33,7 +34,7 @@ test('returns the page, its head and the data of every slot, including nested sl
   });
   expect(Object.keys(answer.data)).toEqual(['main', 'main.inner']);
   expect(answer.data['main.inner'].blocks.known.visitor).toBeNull();
-  expect(response.headers['cache-control']).toBe('private, no-store');
+  expect(response.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('returns the same state as the document of the page [FED-06]', async () => {
@@ -199,4 +200,50 @@ test('compresses the response if the browser accepts it [SH-07]', async () => {
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   const gzip = await dataOf(shell, '/about', { 'accept-encoding': 'gzip' });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+});
+
+describe('the answer of a public page', () => {
+  const HTML = { 'x-page-html': '1' };
+
+  test('is sent from memory, with the same bytes and this visitor’s cookies [SH-11]', async () => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    const first = await dataOf(shell, '/about', HTML);
+    const second = await dataOf(shell, '/about', HTML);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(second.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'server-timing': 'page;desc="kept"',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(second.headers['set-cookie'])).not.toBe(String(first.headers['set-cookie']));
+  });
+
+  test('is not sent again to a browser that has it [SH-11]', async () => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    const { etag } = (await dataOf(shell, '/about')).headers;
+    const again = await dataOf(shell, '/about', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const html = await dataOf(shell, '/about', { ...HTML, 'if-none-match': String(etag) });
+    expect(html.statusCode).toBe(200);
+  });
+
+  test('follows the content behind it [SH-11]', async () => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    const answer = async () => (await dataOf(shell, '/item/pin', HTML)).body;
+    shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
+    expect(await answer()).toContain('Pin');
+    shell.advance(2000);
+    shell.api.answer('GET /words/item', { body: { data: { title: 'Bolt' } } });
+    const changed = await askUntil(answer, (body) => body.includes('Bolt'));
+    expect(changed).not.toContain('Pin');
+  });
+
+  test('is never kept for a personal page [SH-11]', async () => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    for (let time = 0; time < 2; time += 1) {
+      const response = await dataOf(shell, '/basket');
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      expect(response.headers['etag']).toBeUndefined();
+    }
+  });
 });

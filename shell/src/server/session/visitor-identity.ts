@@ -1,5 +1,6 @@
 /** Identity of a browser without a login: for the rollout, for remotes and for the API. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { takeRandomBytes } from 'server-kit/random-bytes';
 import type { RolloutVisitor } from 'release-registry/bucketing';
 import type { Override } from 'release-registry/override';
 import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-state.ts';
@@ -90,5 +91,5 @@ export class VisitorIdentity {
 }
 
 function randomId(): string {
-  return randomBytes(16).toString('base64url');
+  return takeRandomBytes(16).toString('base64url');
 }
