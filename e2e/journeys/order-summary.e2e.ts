@@ -1,6 +1,30 @@
 /** The order summary of the cart and the checkout, in low and narrow windows. */
-import { Shopper } from '../pages/shopper.ts';
+import type { Locator } from 'playwright/test';
+import { logInQuickly } from '../pages/quick-order.ts';
+import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
+
+/** Text spacing that readers may set, from success criterion 1.4.12 of WCAG 2.2. */
+const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** The words of an element that continue on another line without a hyphen of their own. */
+function listBrokenWords(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((root) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 test('the checkout button is in view at the end of the cart in a low window [CART-02 CART-05]', async ({
   page,
@@ -23,4 +47,23 @@ test('the checkout button is in view at the end of the cart in a low window [CAR
   expect(hiddenPx).toBe(0);
   await main.evaluate((area) => area.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect(main.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the checkout breaks no word of the items in a narrow window or with wide text [CART-06]', async ({
+  page,
+}) => {
+  await logInQuickly(page.request, CUSTOMER_2);
+  const shopper = new Shopper(page);
+  await shopper.openProduct('professional-pinning-tray');
+  await shopper.addToCart();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/checkout');
+  await shopper.waitUntilInteractive();
+  const items = shopper.main.getByRole('list', { name: 'Items you are buying' });
+  await expect(items).toContainText('Professional Pinning Tray');
+  expect(await listBrokenWords(items)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: WIDE_SPACING });
+  expect(await listBrokenWords(items)).toEqual([]);
 });
