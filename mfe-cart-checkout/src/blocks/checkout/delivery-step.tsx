@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { hasAddressText } from '../../domain/address.ts';
+import { hasAddressText, PLACE_FIELDS } from '../../domain/address.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -20,6 +20,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
+  const [isFormUsed, setFormUsed] = useState(false);
   const formRoot = useRef<HTMLDivElement>(null);
   const choiceRoot = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
@@ -30,9 +31,18 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     formRoot.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }
 
+  /** Keeps the form open, because it may lose the error that opened it. */
+  function handleCountry() {
+    setFormUsed(true);
+    editor.clearFieldErrors(PLACE_FIELDS);
+  }
+
   /** Moves the focus, because the form closes with the focused element in it. */
   function handleDone() {
-    flushSync(() => setEditedId(null));
+    flushSync(() => {
+      setEditedId(null);
+      setFormUsed(false);
+    });
     choiceRoot.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
@@ -45,6 +55,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.draft }}
         status={state.status}
         edited={edited}
+        onCountry={handleCountry}
         onSubmit={editor.saveAddress}
         onDone={handleDone}
       />
@@ -65,7 +76,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     );
   }
   const isFormNeeded =
-    edited !== null || problem?.place === 'new-address' || hasAddressText(data.draft);
+    edited !== null || isFormUsed || problem?.place === 'new-address' || hasAddressText(data.draft);
   return (
     <>
       <div ref={choiceRoot}>

@@ -135,19 +135,24 @@ function useErrorClearing(editor: CheckoutEditor, submitter: PaymentSubmitter): 
   }, [editor, submitter]);
 }
 
-/** Moves the focus to the first rejected field. */
+/** Moves the focus to the first rejected field, unless the visitor is correcting the fields. */
 function useRefusalFocus(
   root: CheckoutDependencies['root'],
-  state: CheckoutEditorState,
+  { page, problem }: CheckoutEditorState,
   submission: PaymentSubmission,
 ): void {
-  const isRejected = submission.status === 'rejected' && submission.isBeingEdited !== true;
-  const isRefused = state.problem !== null || isRejected;
+  const isProblem = problem !== null && problem.isBeingEdited !== true;
   useEffect(() => {
-    if (isRefused && root.current !== null) focusFirstError(root.current);
-  }, [root, isRefused, state.problem, submission]);
+    if (isProblem && root.current !== null) focusFirstError(root.current);
+  }, [root, isProblem, problem]);
 
-  const { quotes } = state.page;
+  const isRejected = submission.status === 'rejected' && submission.isBeingEdited !== true;
+  useEffect(() => {
+    if (isRejected && root.current !== null) focusFirstError(root.current);
+  }, [root, isRejected, submission]);
+
+  const isRefused = isProblem || isRejected;
+  const { quotes } = page;
   useEffect(() => {
     // New prices replace the options, and with them the focused element.
     const isFocusLost = document.activeElement === document.body;
