@@ -5,7 +5,7 @@ import { findFieldError } from '../../domain/payment-attempt.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import type { CheckoutPageData } from './checkout-page-data.ts';
+import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -52,7 +52,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         key={edited?.id ?? 'new'}
         problem={problem?.place === 'new-address' ? problem : null}
         visitorId={data.visitorId}
-        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.draft }}
+        entered={rejected?.values ?? edited?.entered ?? enteredBefore(data, page)}
         status={state.status}
         edited={edited}
         onCountry={handleCountry}
@@ -100,4 +100,14 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
       </details>
     </>
   );
+}
+
+/** First values of a new address. A first address is probably at the place of the estimate. */
+function enteredBefore(
+  { name, draft }: CheckoutPageData,
+  { addresses, choice }: CheckoutState,
+): Readonly<Record<string, string>> {
+  if (addresses.length > 0 || choice === null) return { ...name, ...draft };
+  const { suburb, postcode, country } = choice;
+  return { ...name, suburb, postcode, country, ...draft };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../components/payment-submitter.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
+import { orderedQuoteId } from '../../domain/shipping.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
@@ -126,11 +127,14 @@ function useErrorClearing(editor: CheckoutEditor, submitter: PaymentSubmitter): 
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
-      const { addressId, cart } = page;
+      const before = page;
       ({ page } = editor.current());
-      if (addressId === null && page.addressId !== null) submitter.clearError(ORDER_FIELDS.address);
-      const hadNoOption = !cart.shipping?.quoteId;
-      if (hadNoOption && page.cart.shipping?.quoteId) submitter.clearError(ORDER_FIELDS.shipping);
+      if (before.addressId === null && page.addressId !== null) {
+        submitter.clearError(ORDER_FIELDS.address);
+      }
+      if (orderedQuoteId(before) === '' && orderedQuoteId(page) !== '') {
+        submitter.clearError(ORDER_FIELDS.shipping);
+      }
     });
   }, [editor, submitter]);
 }
