@@ -31,6 +31,7 @@ const ON_DESKTOP_ONLY = [
   'oauth',
   'offline',
   'old-tabs',
+  'order-summary',
   'passkeys',
   'preloads',
   'recovery',

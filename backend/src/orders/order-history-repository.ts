@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
 import type { Order } from './order-repository.ts';
-import type { InvoiceTable } from '../db/schema/order.ts';
+import type { InvoiceTable, OrderStatus } from '../db/schema/order.ts';
 
 export type Invoice = Selectable<InvoiceTable>;
 
@@ -16,7 +16,10 @@ export interface OrderSummary extends Pick<
   readonly has_invoice: boolean;
 }
 
-/** The user's orders, newest first. */
+/**
+ * The user's orders, newest first, without those that ended unpaid: they were declined or abandoned
+ * attempts to pay. A paid order never has these states.
+ */
 export async function listOrders(
   db: Connection,
   userId: number,
@@ -41,6 +44,7 @@ export async function listOrders(
         .as('has_invoice'),
     ])
     .where('user_id', '=', userId)
+    .where('status', 'not in', ENDED_UNPAID)
     .orderBy('number', 'desc');
   return readPage(query, selection);
 }
@@ -66,5 +70,7 @@ export async function findOrderGateway(db: Connection, orderId: string): Promise
 export async function findInvoice(db: Connection, orderId: string): Promise<Invoice | undefined> {
   return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
+
+const ENDED_UNPAID = ['cancelled', 'expired'] as const satisfies readonly OrderStatus[];
 
 const ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

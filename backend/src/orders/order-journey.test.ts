@@ -1,6 +1,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { orderSummaryWireSchema } from 'shared-contracts/api/order';
 import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
-import { parseBody } from 'shared-contracts/api/wire';
+import { pageOf, parseBody } from 'shared-contracts/api/wire';
 import { listMail } from '../mail/mailbox-repository.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -113,6 +114,36 @@ test.each([
   expect(await checkPaid(second)).toMatchObject({ success: true });
   expect(await shop.onHand(checkout.sku)).toBe(4);
 });
+
+/** The customer's orders as their order history lists them. */
+async function listHistory({ bearer }: Customer) {
+  const response = await shop.inject({ url: '/api/v1/sell/order', headers: headersOf(bearer) });
+  return parseBody(pageOf(orderSummaryWireSchema), response.json());
+}
+
+test.each(['failed', 'cancelled', 'expired'] as const)(
+  'does not list an order whose payment ended as %s, and still shows it by its link [CART-09]',
+  async (outcome) => {
+    const { customer, page } = await submitOne();
+    expect((await listHistory(customer)).data).toMatchObject([{ status: 'pending_payment' }]);
+    if (outcome === 'expired') shop.clock.advanceSeconds(1800);
+    else await checkPaid(await decide(page, outcome));
+    await expireUnpaid(shop.services);
+    const { bearer } = await shop.renew(customer);
+    const attempt = await getLatestOrder(shop, customer);
+    expect(await listHistory({ ...customer, bearer })).toEqual({ data: [], num_pages: 0 });
+    const shown = await shop.inject({
+      url: `/api/v1/sell/order/${attempt.id}`,
+      headers: headersOf(bearer),
+    });
+    expect(shown.json()).toMatchObject({ data: { number: attempt.number, paid_at: null } });
+
+    const again = await shop.prepareOrder({ ...customer, bearer }, []);
+    await checkPaid(await decide(await submitTo({ ...customer, bearer }, again), 'captured'));
+    const { data: orders } = await listHistory({ ...customer, bearer });
+    expect(orders).toMatchObject([{ status: 'paid' }]);
+  },
+);
 
 test('submits again after a decline with the same key and the same shipping price [CART-08]', async () => {
   const customer = await shop.createCustomer();

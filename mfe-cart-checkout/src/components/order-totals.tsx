@@ -10,6 +10,8 @@ interface OrderTotalsProps {
   readonly surchargeCents?: number;
   /** GST in the total with the surcharge; without a surcharge the cart's GST. */
   readonly taxCents?: number;
+  /** While there is no address: the place of the shipping estimate, or null without an estimate. */
+  readonly estimatedFor?: string | null | undefined;
   /** `updating` dims the numbers until the server has responded. */
   readonly status: 'settled' | 'updating';
 }
@@ -19,22 +21,29 @@ export function OrderTotals({
   cart,
   surchargeCents = 0,
   taxCents = cart.taxCents,
+  estimatedFor,
   status,
 }: OrderTotalsProps): ReactNode {
   return (
     <div className={styles['totals']} aria-busy={status === 'updating'}>
-      <SumList rows={listCartRows(cart, surchargeCents)} taxCents={taxCents} />
+      <SumList rows={listCartRows(cart, { surchargeCents, estimatedFor })} taxCents={taxCents} />
     </div>
   );
 }
 
-function listCartRows(cart: Cart, surchargeCents: number): readonly SumRow[] {
+function listCartRows(
+  cart: Cart,
+  { surchargeCents, estimatedFor }: { surchargeCents: number; estimatedFor: Place },
+): readonly SumRow[] {
   const { subtotalCents, discountCents, shipping, totalCents, payableCents } = cart;
   const creditCents = totalCents - payableCents;
   return [
     { label: 'Subtotal', amount: subtotalCents },
     ...(discountCents > 0 ? [{ label: 'Discount', amount: -discountCents }] : []),
-    { label: nameShipping(shipping), amount: shippingAmount(shipping) },
+    {
+      label: nameShipping(shipping, estimatedFor),
+      amount: shippingAmount(shipping, estimatedFor),
+    },
     ...(surchargeCents > 0 ? [{ label: 'Payment surcharge', amount: surchargeCents }] : []),
     { label: 'Total', amount: totalCents + surchargeCents, emphasis: 'total' },
     ...(creditCents > 0
@@ -50,12 +59,18 @@ function listCartRows(cart: Cart, surchargeCents: number): readonly SumRow[] {
   ];
 }
 
-function nameShipping(shipping: Cart['shipping']): string {
+type Place = OrderTotalsProps['estimatedFor'];
+
+function nameShipping(shipping: Cart['shipping'], estimatedFor: Place): string {
+  const place = estimatedFor ?? null;
+  if (shipping !== null && place !== null) return `Shipping (estimate for ${place})`;
   const name = shipping?.name ?? null;
   return name === null ? 'Shipping' : `Shipping (${name})`;
 }
 
-function shippingAmount(shipping: Cart['shipping']): SumRow['amount'] {
-  if (shipping === null) return 'Not chosen yet';
+function shippingAmount(shipping: Cart['shipping'], estimatedFor: Place): SumRow['amount'] {
+  if (shipping === null) {
+    return estimatedFor === undefined ? 'Not chosen yet' : 'Calculated after the address';
+  }
   return shipping.amountCents === 0 ? 'Free' : shipping.amountCents;
 }

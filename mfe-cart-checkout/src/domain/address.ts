@@ -43,6 +43,9 @@ export const ADDRESS_FIELDS = [
   'phone',
   'country',
 ] as const;
+/** Fields whose rules depend on the country. */
+export const PLACE_FIELDS = ['suburb', 'state', 'postcode'] as const;
+
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 

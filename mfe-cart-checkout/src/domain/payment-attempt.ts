@@ -1,16 +1,11 @@
 /** An attempt to pay: from a form to the payment page. Pure. */
+import { withoutFieldErrors, type Refusal } from './refusal.ts';
 
 /** State of the page's current attempt. */
 export type PaymentSubmission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
-  | {
-      readonly status: 'rejected';
-      readonly message: string;
-      readonly fieldErrors: Readonly<Record<string, string>>;
-      /** The visitor is correcting the fields: the focus must not move now. */
-      readonly isBeingEdited?: true;
-    }
+  | (Refusal & { readonly status: 'rejected'; readonly message: string })
   | { readonly status: 'redirecting'; readonly paymentUrl: string };
 
 /** Field of a form that pays: the key of its attempt. */
@@ -23,11 +18,8 @@ export function findFieldError(submission: PaymentSubmission, field: string): st
 
 /** The attempt after the visitor corrected a field; messages for other fields are kept. */
 export function withoutFieldError(submission: PaymentSubmission, field: string): PaymentSubmission {
-  if (findFieldError(submission, field) === undefined) return submission;
   if (submission.status !== 'rejected') return submission;
-  const others = Object.entries(submission.fieldErrors).filter(([name]) => name !== field);
-  if (others.length === 0) return { status: 'idle' };
-  return { ...submission, fieldErrors: Object.fromEntries(others), isBeingEdited: true };
+  return withoutFieldErrors(submission, [field]) ?? { status: 'idle' };
 }
 
 /** True until the shop has responded, and while the browser opens the payment page. */

@@ -58,6 +58,15 @@ export function findCartQuote(
   );
 }
 
+/** Id of the option that an order would have; empty while there are no options to choose from. */
+export function orderedQuoteId({
+  cart,
+  quotes,
+}: Pick<CartWithShipping, 'cart' | 'quotes'>): string {
+  if (quotes.length === 0) return '';
+  return cart.shipping?.quoteId ?? findCartQuote(cart, quotes)?.id ?? '';
+}
+
 /** True when the cart already has this option at this price; a promotion may make it free. */
 export function isQuoteInCart({ shipping }: Pick<Cart, 'shipping'>, quote: ShippingQuote): boolean {
   if (shipping === null || shipping.name !== quote.name) return false;

@@ -104,6 +104,32 @@ test("shows the server's error beside the field, and keeps the entered values [A
   expect(reloads()).toBe(0);
 });
 
+test('removes the errors of a place when the country changes [ACC-10]', async () => {
+  const message = 'Please check the marked fields.';
+  const fieldErrors = { postcode: 'Postcode 9999 is in QLD, not in NT.', phone: 'Enter a phone.' };
+  const refusal = { action: 'address-book.save', message, values: {} };
+  const path = '/profile?address=new';
+  const first = show({
+    path,
+    posted: { status: 'refused', rejected: { ...refusal, fieldErrors } },
+  });
+  await first.user.selectOptions(screen.getByLabelText(/Country/), 'NZ');
+  expect(screen.queryByText(fieldErrors.postcode)).not.toBeInTheDocument();
+  expect(screen.getByText(fieldErrors.phone)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(/Country/)).toHaveFocus();
+  first.unmount();
+
+  const { postcode } = fieldErrors;
+  const { user } = show({
+    path,
+    posted: { status: 'refused', rejected: { ...refusal, fieldErrors: { postcode } } },
+  });
+  await user.selectOptions(screen.getByLabelText(/Country/), 'NZ');
+  expect(screen.queryByText(postcode)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('opens the login when the session has ended, and returns to the open form [ACC-10]', async () => {
   const expired = () => {
     throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });

@@ -25,12 +25,14 @@ interface AddressEntryProps {
   readonly entered: Readonly<Record<string, string>>;
   readonly saving: SavingState;
   readonly onInvalid: (fieldErrors: FieldErrors) => void;
+  /** Another country has other rules for a place. */
+  readonly onCountry: () => void;
   readonly onSave: (draft: AddressDraft) => void;
 }
 
 /** Form for a new or edited address. All errors are shown at once, beside their fields. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
-  const { edited, entered, saving, onInvalid, onSave } = props;
+  const { edited, entered, saving, onInvalid, onCountry, onSave } = props;
   const { pathname, hash } = useLocation();
   const isOpenedByLink = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
@@ -45,9 +47,14 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
   }, [isOpenedByLink]);
 
   useEffect(() => {
-    if (saving.status !== 'refused') return;
+    if (saving.status !== 'refused' || saving.isBeingEdited === true) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [saving]);
+
+  function handleCountry(chosen: string): void {
+    setCountry(chosen);
+    onCountry();
+  }
 
   function handleSubmit(draft: AddressDraft): void {
     const draftErrors = findAddressErrors(draft);
@@ -73,7 +80,7 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
               country={country}
               errors={errors}
               entered={entered}
-              onCountry={setCountry}
+              onCountry={handleCountry}
             />
             <Cluster>
               <Button

@@ -4,6 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { loginPath } from 'shared-contracts/paths';
 import { isLoginNeeded } from '../../api/rejections.ts';
+import { withoutFieldErrors, type Refusal } from '../../domain/refusal.ts';
 import { CHECK_MARKED, type FieldErrors } from '../../domain/address.ts';
 import type { PostedForm } from './load.ts';
 
@@ -11,12 +12,14 @@ export type SavingState =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved' }
-  | { readonly status: 'refused'; readonly message: string; readonly fieldErrors: FieldErrors };
+  | (Refusal & { readonly status: 'refused'; readonly message: string });
 
 export interface AddressSaving {
   readonly saving: SavingState;
   /** Shows errors found before the request is sent. */
   readonly showErrors: (fieldErrors: FieldErrors) => void;
+  /** Removes the errors of fields whose rules have changed. */
+  readonly clearErrors: (fields: readonly string[]) => void;
   /** Sends a change. Resolves to whether the server accepted it; false while another call is running. */
   readonly save: (call: (api: ApiClient) => Promise<unknown>) => Promise<boolean>;
 }
@@ -51,6 +54,12 @@ export function useAddressSaving(posted: PostedForm): AddressSaving {
     saving,
     showErrors: (fieldErrors) =>
       setSaving({ status: 'refused', message: CHECK_MARKED, fieldErrors }),
+    clearErrors: (fields) =>
+      setSaving((current) =>
+        current.status === 'refused'
+          ? (withoutFieldErrors(current, fields) ?? { status: 'idle' })
+          : current,
+      ),
     save,
   };
 }

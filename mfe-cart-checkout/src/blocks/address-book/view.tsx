@@ -16,7 +16,7 @@ import {
   type AddressChange,
   type CustomerAddresses,
 } from '../../domain/address-book.ts';
-import type { AddressDraft } from '../../domain/address.ts';
+import { PLACE_FIELDS, type AddressDraft } from '../../domain/address.ts';
 import styles from './address-book.module.css';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressItem } from './address-item.tsx';
@@ -68,7 +68,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const { saving, showErrors, save } = useAddressSaving(posted);
+  const { saving, showErrors, clearErrors, save } = useAddressSaving(posted);
   const editParameter = new URLSearchParams(search).get(EDIT_PARAMETER);
   const edited = addresses.find(({ id }) => String(id) === editParameter);
 
@@ -125,6 +125,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
             entered={enteredIn(posted) ?? edited?.entered ?? name}
             saving={saving}
             onInvalid={showErrors}
+            onCountry={() => clearErrors(PLACE_FIELDS)}
             onSave={(draft) => void saveDraft(draft)}
           />
         ) : (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -81,4 +81,56 @@ test('shows the country of a rejected plain form with its fields [ACC-10]', () =
   expect(screen.getByLabelText(/State or province/)).toHaveAccessibleDescription(
     'Enter a state or province.',
   );
+});
+
+const WRONG_STATE = 'Postcode 9999 is in QLD, not in NSW.';
+const CHECK_MARKED = 'Please check the marked fields.';
+
+/** A new address that the API rejects because of these fields. */
+async function refuse(fieldErrors: Readonly<Record<string, string>>, page = {}) {
+  const api = createFakeApi({
+    '/sell/address/create': () => {
+      throw rejection({ message: CHECK_MARKED, fieldErrors });
+    },
+  });
+  show(api, page);
+  const form = within(screen.getByRole('form', { name: 'New address' }));
+  for (const [label, text] of [
+    [/First name/, 'Robin'],
+    [/Last name/, 'Lee'],
+    [/Street address/, '1 Long Road'],
+    [/Suburb/, 'Nowhere'],
+    [/Postcode/, '9999'],
+  ] as const) {
+    await userEvent.type(form.getByLabelText(label), text);
+  }
+  await userEvent.selectOptions(form.getByLabelText(/State/), 'NSW');
+  await userEvent.click(form.getByRole('button', { name: 'Save and deliver here' }));
+  await form.findByText(CHECK_MARKED);
+  return form;
+}
+
+test('removes the errors of a place when the country changes [ACC-10]', async () => {
+  const form = await refuse({ postcode: WRONG_STATE });
+  expect(form.getByLabelText(/Postcode/)).toHaveFocus();
+  await chooseCountry('New Zealand');
+  expect(screen.queryByText(WRONG_STATE)).not.toBeInTheDocument();
+  expect(screen.queryByText(CHECK_MARKED)).not.toBeInTheDocument();
+  expect(form.getByLabelText(/Postcode/)).toHaveValue('9999');
+});
+
+test('keeps other errors when the country changes, and the focus with the country [ACC-10]', async () => {
+  const form = await refuse({ postcode: WRONG_STATE, phone: 'Enter a phone number.' });
+  await chooseCountry('New Zealand');
+  expect(screen.queryByText(WRONG_STATE)).not.toBeInTheDocument();
+  expect(screen.getByText(CHECK_MARKED)).toBeVisible();
+  expect(form.getByLabelText(/Phone/)).toHaveAccessibleDescription('Enter a phone number.');
+  expect(form.getByLabelText(/Phone/)).not.toHaveFocus();
+});
+
+test('keeps the form of another address open when the country changes [ACC-10]', async () => {
+  const form = await refuse({ postcode: WRONG_STATE }, aCheckoutPage());
+  await chooseCountry('New Zealand');
+  expect(screen.queryByText(WRONG_STATE)).not.toBeInTheDocument();
+  expect(form.getByLabelText(/Postcode/)).toBeVisible();
 });

@@ -27,6 +27,8 @@ interface AddressFormProps {
   readonly status: 'settled' | 'updating';
   /** The address being edited; null for a new one. */
   readonly edited: Address | null;
+  /** Another country has other rules for a place. */
+  readonly onCountry: () => void;
   /** Resolves to whether the address was saved. */
   readonly onSubmit: (draft: AddressDraft, replacedId: number | null) => Promise<boolean>;
   /** The visitor has finished editing the address. */
@@ -35,7 +37,7 @@ interface AddressFormProps {
 
 /** Form for a new or edited delivery address. All errors are shown at once, beside their fields. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { problem, visitorId, entered, status, edited, onSubmit, onDone } = props;
+  const { problem, visitorId, entered, status, edited, onCountry, onSubmit, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
   const [chosenCountry, chooseCountry] = useState<string | null>(null);
   const replaced = edited === null ? '' : String(edited.id);
@@ -50,6 +52,11 @@ export function AddressForm(props: AddressFormProps): ReactNode {
 
   async function save(draft: AddressDraft) {
     if (await onSubmit(draft, edited?.id ?? null)) finish();
+  }
+
+  function handleCountry(chosen: string) {
+    chooseCountry(chosen);
+    onCountry();
   }
 
   function finish() {
@@ -77,7 +84,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           country={country}
           errors={errors}
           entered={entered}
-          onCountry={chooseCountry}
+          onCountry={handleCountry}
         />
         <Cluster>
           <Button

@@ -83,6 +83,7 @@ const NAMED = {
   addresses: [],
   addressId: null,
   quotes: [],
+  choice: null,
   name: { firstName: 'Robin', lastName: 'Reed' },
 };
 

@@ -6,6 +6,7 @@ import type { Observable } from 'remote-kit/store';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { createSerialEdits } from '../../components/serial-edits.ts';
 import { hasLostShipping, type CreditChoice } from '../../domain/cart.ts';
+import { withoutFieldErrors } from '../../domain/refusal.ts';
 import { createAddressEdits, type AddressEdits } from './address-edits.ts';
 import { createCheckoutJobs } from './checkout-jobs.ts';
 import {
@@ -21,6 +22,8 @@ export interface CheckoutEditor
   applyPromotion(code: string): Promise<void>;
   /** Whether credit pays as much of the order as it can. */
   chooseCredit(choice: CreditChoice): Promise<void>;
+  /** Removes the errors of fields whose rules have changed. */
+  clearFieldErrors(fields: readonly string[]): void;
   /** Reloads the cart from the server. */
   refresh(): Promise<void>;
   /** Takes over newer data from the server. */
@@ -62,6 +65,10 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
         const cart = await jobs.getCart({ credit });
         return { ...jobs.page(), cart };
       }),
+    clearFieldErrors(fields) {
+      const { problem } = edits.current();
+      if (problem !== null) edits.change({ problem: withoutFieldErrors(problem, fields) });
+    },
     refresh: () => jobs.run('order', async () => quoteAgain(jobs, await jobs.getCart())),
     adopt(data) {
       if (data === adopted) return;

@@ -1,6 +1,7 @@
 import type { RejectedAction } from 'shared-contracts/slot';
-import type { AddressBook, FieldErrors } from '../../domain/address.ts';
+import type { AddressBook } from '../../domain/address.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import type { CartWithShipping } from '../../domain/shipping.ts';
 
 /** Data of the checkout; the shipping options are those of the selected address. */
@@ -36,10 +37,9 @@ export interface CheckoutEditorState {
 }
 
 /** The error, and the part of the checkout beside which it is shown. */
-export type CheckoutProblem = {
+export type CheckoutProblem = Refusal & {
   readonly place: CheckoutPlace;
   readonly message: string;
-  readonly fieldErrors: FieldErrors;
 };
 
 export type CheckoutPlace =

@@ -26,7 +26,7 @@ import type { Checkout } from './use-checkout.ts';
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const headingId = useId();
   const { editor, state, submission, gatewayId } = checkout;
-  const { cart } = state.page;
+  const { cart, choice, addressId } = state.page;
   return (
     <section className={styles['summary']} aria-labelledby={headingId}>
       <div className={styles['top']}>
@@ -70,6 +70,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
         cart={cart}
         surchargeCents={surchargeCents(cart, gatewayId)}
         taxCents={taxCents(cart, gatewayId)}
+        estimatedFor={addressId === null ? choice?.postcode || choice?.suburb || null : undefined}
         status={state.status}
       />
       <TotalAnnouncement checkout={checkout} />

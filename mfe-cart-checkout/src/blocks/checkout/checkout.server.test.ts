@@ -1,7 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { draftCookie } from '../../api/draft-cookie.ts';
 import { anActionRequest, aPageRequest } from '../../testing/requests.ts';
-import { act, refusing, show } from '../../testing/server.ts';
+import { COOKIES, act, refusing, show } from '../../testing/server.ts';
 import {
   aCartItemWire,
   aCartWire,
@@ -52,6 +52,60 @@ describe('checkout page', () => {
     const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));
     expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
+  });
+
+  test('keeps the estimate of the cart until the customer has an address [CART-05 CART-06]', async () => {
+    const api = createFakeApi({
+      ...answers,
+      '/sell/address': { data: [] },
+      // A login merges the carts, and the merged cart has no shipping.
+      '/sell/cart/getCart': (input: unknown) =>
+        JSON.stringify(input).includes('shipping_type') ? aShippedCartWire() : aCartWire(),
+    });
+    const path = '/checkout';
+    const html = await show(
+      aPageRequest({ template: 'Sell/checkout', path, cookies: COOKIES }),
+      api,
+    );
+    expect(html).toMatch(/<input[^>]*name="suburb"[^>]*value="Darwin"/);
+    expect(html).toMatch(/<input[^>]*name="postcode"[^>]*value="0800"/);
+    expect(html).toContain('Shipping (estimate for 0800)');
+    expect(html).toContain('Pay $58.90');
+    expect(html).toContain('name="shipping" value=""');
+    expect(html).toContain('Save a delivery address to see the shipping options.');
+  });
+
+  test('keeps the price of the estimate that the cart still has [CART-05 CART-06]', async () => {
+    const api = createFakeApi({ ...answers, '/sell/address': { data: [] } });
+    const path = '/checkout';
+    const html = await show(
+      aPageRequest({ template: 'Sell/checkout', path, cookies: COOKIES }),
+      api,
+    );
+    expect(html).toContain('Shipping (estimate for 0800)');
+    expect(api.calls.map(({ path: called }) => called)).not.toContain('/sell/cart/shippingQuote');
+  });
+
+  test('calculates shipping after the address where there was no estimate [CART-06]', async () => {
+    const cart = aCartWire();
+    const api = createFakeApi({
+      ...answers,
+      '/sell/address': { data: [] },
+      '/sell/cart/getCart': cart,
+    });
+    const html = await show(request, api);
+    expect(html).toContain('Calculated after the address');
+    expect(html).not.toContain('Not chosen yet');
+  });
+
+  test('prefers what the customer typed to the place of the estimate [CART-06]', async () => {
+    const { name, value } = draftCookie({ postcode: '0822', visitor: '7' });
+    const cookies = { ...COOKIES, [name]: value };
+    const api = createFakeApi({ ...answers, '/sell/address': { data: [] } });
+    const path = '/checkout';
+    const html = await show(aPageRequest({ template: 'Sell/checkout', path, cookies }), api);
+    expect(html).toMatch(/<input[^>]*name="postcode"[^>]*value="0822"/);
+    expect(html).toMatch(/<input[^>]*name="suburb"[^>]*value="Darwin"/);
   });
 
   test('requests quotes for the address stored with the cart [CART-06]', async () => {

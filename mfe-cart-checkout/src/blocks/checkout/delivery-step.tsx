@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { hasAddressText } from '../../domain/address.ts';
+import { hasAddressText, PLACE_FIELDS } from '../../domain/address.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import type { CheckoutPageData } from './checkout-page-data.ts';
+import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -20,6 +20,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
+  const [isFormUsed, setFormUsed] = useState(false);
   const formRoot = useRef<HTMLDivElement>(null);
   const choiceRoot = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
@@ -30,9 +31,18 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     formRoot.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }
 
+  /** Keeps the form open, because it may lose the error that opened it. */
+  function handleCountry() {
+    setFormUsed(true);
+    editor.clearFieldErrors(PLACE_FIELDS);
+  }
+
   /** Moves the focus, because the form closes with the focused element in it. */
   function handleDone() {
-    flushSync(() => setEditedId(null));
+    flushSync(() => {
+      setEditedId(null);
+      setFormUsed(false);
+    });
     choiceRoot.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
@@ -42,9 +52,10 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         key={edited?.id ?? 'new'}
         problem={problem?.place === 'new-address' ? problem : null}
         visitorId={data.visitorId}
-        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.draft }}
+        entered={rejected?.values ?? edited?.entered ?? enteredBefore(data, page)}
         status={state.status}
         edited={edited}
+        onCountry={handleCountry}
         onSubmit={editor.saveAddress}
         onDone={handleDone}
       />
@@ -65,7 +76,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     );
   }
   const isFormNeeded =
-    edited !== null || problem?.place === 'new-address' || hasAddressText(data.draft);
+    edited !== null || isFormUsed || problem?.place === 'new-address' || hasAddressText(data.draft);
   return (
     <>
       <div ref={choiceRoot}>
@@ -89,4 +100,14 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
       </details>
     </>
   );
+}
+
+/** First values of a new address. A first address is probably at the place of the estimate. */
+function enteredBefore(
+  { name, draft }: CheckoutPageData,
+  { addresses, choice }: CheckoutState,
+): Readonly<Record<string, string>> {
+  if (addresses.length > 0 || choice === null) return { ...name, ...draft };
+  const { suburb, postcode, country } = choice;
+  return { ...name, suburb, postcode, country, ...draft };
 }

@@ -52,10 +52,16 @@ async function loadState(
   const [cart, book] = await Promise.all([getCart(api, visitorCart), listAddresses(api)]);
   const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
+  const estimated = readShippingChoice(cookies);
   if (address === undefined) {
-    return { cart, choice: null, quotes: [], shippingProblem: null, ...book, addressId: null };
+    const priced =
+      cart.shipping === null
+        ? await addShipping(api, cart, { ...visitorCart, choice: estimated })
+        : { cart, choice: estimated };
+    // The options of the estimate are not offered: they may differ for the address.
+    return { ...priced, quotes: [], shippingProblem: null, ...book, addressId: null };
   }
-  const optionName = cart.shipping?.name ?? readShippingChoice(cookies)?.optionName ?? null;
+  const optionName = cart.shipping?.name ?? estimated?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
   const priced = await addShipping(api, cart, { ...visitorCart, choice, addressId: address.id });
   return { ...priced, ...book, addressId: address.id };

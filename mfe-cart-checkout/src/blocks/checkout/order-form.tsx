@@ -8,7 +8,7 @@ import type { Cart, PaymentGateway } from '../../domain/cart.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { NOTE_MAX, ORDER_FIELDS, surchargeField } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
-import { findCartQuote } from '../../domain/shipping.ts';
+import { orderedQuoteId } from '../../domain/shipping.ts';
 import { saveCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
@@ -97,11 +97,11 @@ function GatewayChoice({ cart, chosenId, error, onChoose }: GatewayChoiceProps):
 }
 
 function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
-  const { cart, addressId, quotes } = checkout.state.page;
-  const quoteId = cart.shipping?.quoteId ?? findCartQuote(cart, quotes)?.id ?? '';
+  const { page } = checkout.state;
+  const { cart, addressId } = page;
   const hidden: readonly (readonly [string, string | number])[] = [
     [ORDER_FIELDS.address, addressId ?? ''],
-    [ORDER_FIELDS.shipping, quotes.length === 0 ? '' : quoteId],
+    [ORDER_FIELDS.shipping, orderedQuoteId(page)],
     [ORDER_FIELDS.promotionCode, cart.promotionMessage === null ? (cart.promotionCode ?? '') : ''],
     [ORDER_FIELDS.expectedTotal, cart.totalCents],
     ...creditFields(cart),

@@ -22,12 +22,14 @@ const requestPrice = () =>
 
 test('requests a price in place and confirms the request [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
-  show(api);
+  const { navigations } = show(api);
   expect(screen.getByText(PROBLEM)).toBeVisible();
   await requestPrice();
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(findButton()).not.toBeInTheDocument();
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { session: null, address: 5 } }]);
+  // The server confirms the request of this query after a reload.
+  expect(navigations).toEqual([{ kind: 'replace', to: '/checkout?price-requested=5' }]);
 });
 
 test('shows why the request was rejected and allows a retry [CART-05]', async () => {
@@ -38,9 +40,10 @@ test('shows why the request was rejected and allows a retry [CART-05]', async ()
       return { success: true, message: '' };
     },
   });
-  show(api);
+  const { navigations } = show(api);
   await requestPrice();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
+  expect(navigations).toEqual([]);
   isRefused = false;
   await requestPrice();
   expect(await screen.findByText(THANKS)).toBeVisible();

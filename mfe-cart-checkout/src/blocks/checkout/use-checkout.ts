@@ -18,6 +18,7 @@ import {
 } from '../../components/payment-submitter.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
+import { orderedQuoteId } from '../../domain/shipping.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
@@ -126,28 +127,36 @@ function useErrorClearing(editor: CheckoutEditor, submitter: PaymentSubmitter): 
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
-      const { addressId, cart } = page;
+      const before = page;
       ({ page } = editor.current());
-      if (addressId === null && page.addressId !== null) submitter.clearError(ORDER_FIELDS.address);
-      const hadNoOption = !cart.shipping?.quoteId;
-      if (hadNoOption && page.cart.shipping?.quoteId) submitter.clearError(ORDER_FIELDS.shipping);
+      if (before.addressId === null && page.addressId !== null) {
+        submitter.clearError(ORDER_FIELDS.address);
+      }
+      if (orderedQuoteId(before) === '' && orderedQuoteId(page) !== '') {
+        submitter.clearError(ORDER_FIELDS.shipping);
+      }
     });
   }, [editor, submitter]);
 }
 
-/** Moves the focus to the first rejected field. */
+/** Moves the focus to the first rejected field, unless the visitor is correcting the fields. */
 function useRefusalFocus(
   root: CheckoutDependencies['root'],
-  state: CheckoutEditorState,
+  { page, problem }: CheckoutEditorState,
   submission: PaymentSubmission,
 ): void {
-  const isRejected = submission.status === 'rejected' && submission.isBeingEdited !== true;
-  const isRefused = state.problem !== null || isRejected;
+  const isProblem = problem !== null && problem.isBeingEdited !== true;
   useEffect(() => {
-    if (isRefused && root.current !== null) focusFirstError(root.current);
-  }, [root, isRefused, state.problem, submission]);
+    if (isProblem && root.current !== null) focusFirstError(root.current);
+  }, [root, isProblem, problem]);
 
-  const { quotes } = state.page;
+  const isRejected = submission.status === 'rejected' && submission.isBeingEdited !== true;
+  useEffect(() => {
+    if (isRejected && root.current !== null) focusFirstError(root.current);
+  }, [root, isRejected, submission]);
+
+  const isRefused = isProblem || isRejected;
+  const { quotes } = page;
   useEffect(() => {
     // New prices replace the options, and with them the focused element.
     const isFocusLost = document.activeElement === document.body;
