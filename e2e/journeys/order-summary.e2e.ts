@@ -9,7 +9,7 @@ import { expect, test } from '../site/test.ts';
 const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** The words of an element that continue on another line without a hyphen of their own. */
+/** The words of an element that are broken over two lines, where the word has no hyphen. */
 function listBrokenWords(element: Locator): Promise<readonly string[]> {
   return element.evaluate((root) => {
     const broken: string[] = [];

@@ -1,9 +1,9 @@
 import { formatReport, judge, type Observation } from './proof-report.ts';
 
-const STEP = 'a shell killed';
+const STEP = 'shells restarted in turn';
 
-function aPage(fault?: string): Observation {
-  return { step: STEP, kind: 'page', view: { path: '/', seconds: 0.02, fault } };
+function aPage(fault?: string, step: Observation['step'] = STEP): Observation {
+  return { step, kind: 'page', view: { path: '/', seconds: 0.02, fault } };
 }
 
 function anOrder(paymentId: string): Observation {
@@ -13,7 +13,16 @@ function anOrder(paymentId: string): Observation {
 test('passes when every page arrived and every order is stored once [API-05]', () => {
   const report = judge([aPage(), anOrder('a')], new Map([['a', 'paid']]));
   expect(report.isProved).toBe(true);
-  expect(formatReport(report)).toContain('a shell killed | 1 | 0 | 20 ms | 20 ms | 1 | 1');
+  expect(formatReport(report)).toContain(
+    'shells restarted in turn | 1 | 0 | 0 | 20 ms | 20 ms | 1 | 1',
+  );
+});
+
+test('counts a document that a killed shell was sending apart from faults [API-05]', () => {
+  const report = judge([aPage('cut off', 'a shell killed')], new Map());
+  expect(report.isProved).toBe(true);
+  expect(formatReport(report)).toContain('a shell killed | 1 | 0 | 1 |');
+  expect(judge([aPage('status 502', 'a shell killed')], new Map()).isProved).toBe(false);
 });
 
 test.each<[string, readonly Observation[], ReadonlyMap<string, string>]>([

@@ -1,5 +1,5 @@
 /** Summarises and judges what the proof observed. Pure. */
-import type { PageView, PlacedOrder } from './shopper.ts';
+import { CUT_OFF, type PageView, type PlacedOrder } from './shopper.ts';
 
 export type Step =
   | 'calm'
@@ -24,6 +24,8 @@ export interface StepSummary {
   readonly slowest: number;
   readonly median: number;
   readonly faults: readonly string[];
+  /** Documents that a killed shell was sending; not faults. */
+  readonly cutOff: number;
   readonly orders: number;
   readonly repeats: number;
 }
@@ -61,15 +63,18 @@ function summariseStep(step: Step, all: readonly Observation[]): StepSummary {
   const views = observations.flatMap((each) => (each.kind === 'page' ? [each.view] : []));
   const seconds = views.map((view) => view.seconds).toSorted((a, b) => a - b);
   const orders = observations.flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+  const isCutOff = ({ fault }: PageView) => step === 'a shell killed' && fault === CUT_OFF;
+  const faulty = views.filter((view) => view.fault !== undefined && !isCutOff(view));
   return {
     step,
     pages: views.length,
     slowest: seconds.at(-1) ?? 0,
     median: seconds[Math.floor(seconds.length / 2)] ?? 0,
     faults: [
-      ...views.flatMap(({ path, fault }) => (fault === undefined ? [] : [`${path}: ${fault}`])),
+      ...faulty.map(({ path, fault }) => `${path}: ${fault}`),
       ...observations.flatMap((each) => (each.kind === 'refused order' ? [each.reason] : [])),
     ],
+    cutOff: views.filter(isCutOff).length,
     orders: orders.length,
     repeats: orders.reduce((sum, order) => sum + order.repeats, 0),
   };
@@ -77,11 +82,12 @@ function summariseStep(step: Step, all: readonly Observation[]): StepSummary {
 
 /** For people: a table, then the problems. */
 export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report): string {
-  const rows = steps.map(({ step, pages, median, slowest, faults, orders, repeats }) =>
+  const rows = steps.map(({ step, pages, median, slowest, faults, cutOff, orders, repeats }) =>
     [
       step,
       pages,
       faults.length,
+      cutOff,
       `${(median * 1000).toFixed(0)} ms`,
       `${(slowest * 1000).toFixed(0)} ms`,
       orders,
@@ -89,7 +95,7 @@ export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report)
     ].join(' | '),
   );
   return [
-    'step | pages | failed | median | slowest | orders paid | calls repeated',
+    'step | pages | failed | cut off | median | slowest | orders paid | calls repeated',
     ...rows,
     ...steps.flatMap(({ step, faults }) => faults.map((fault) => `FAILED ${step}: ${fault}`)),
     `orders lost: ${lost.length} · duplicated: ${surplus.length} · acknowledged but not paid: ${unpaid.length}`,

@@ -20,6 +20,9 @@ export interface PlacedOrder {
   readonly repeats: number;
 }
 
+/** Fault of a page that began and did not end. */
+export const CUT_OFF = 'cut off';
+
 const PAGE_TIMEOUT_MS = 15_000;
 const REPEAT_FOR_MS = 30_000;
 const REPEAT_PAUSE_MS = 250;
@@ -42,9 +45,9 @@ export async function viewPage(
       headers: { accept: 'text/html', ...headers },
       signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
     });
-    const text = await response.text();
+    const text = await response.text().catch(() => '');
     if (response.status !== 200) return view(`status ${response.status}`);
-    return view(text.trimEnd().endsWith('</html>') ? undefined : 'cut off');
+    return view(text.trimEnd().endsWith('</html>') ? undefined : CUT_OFF);
   } catch (error) {
     return view(describeError(error));
   }
