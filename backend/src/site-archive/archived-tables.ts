@@ -114,6 +114,7 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'used_captcha',
   'product_search',
   'search_word',
+  'catalogue_version',
   'block_template',
   'release_observation',
   'release_vital',

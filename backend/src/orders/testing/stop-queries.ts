@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import * as v from 'valibot';
 
 interface Watch {
   /** Number of the first statement that is not sent, counted from 1. */
@@ -46,6 +47,13 @@ export function runUntil(stopBefore: number, work: () => Promise<void>): Promise
 
 function maySend({ stopBefore, statements }: Watch, statement: unknown): boolean {
   if (statements.length + 1 >= stopBefore) return false;
-  statements.push(typeof statement === 'string' ? statement : '');
+  statements.push(textOf(statement));
   return true;
+}
+
+/** A prepared statement is an object with its text. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const { text } = v.parse(v.object({ text: v.string() }), statement);
+  return text;
 }

@@ -229,14 +229,14 @@ test('renders every slot of a page with hundreds of blocks, whose thread renders
   const runner = aRunner(
     aServer(`
       if (request.slot.blocks[0].template === 'words/wait') await api.get('/never');
-      for (const end = Date.now() + 2; Date.now() < end; );
+      for (const end = performance.now() + 0.5; performance.now() < end; );
       return { blocks: {}, nested: [], status: 200 };`),
   );
   await runner.run(aSlotJob(), options());
   const callApi = () => new Promise<never>(() => undefined);
-  const limited = options({ deadlineMs: 50, callApi });
+  const limited = options({ deadlineMs: 20, callApi });
   const hanging = failureOf(runner.run(aSlotJob('words/wait'), limited));
-  const slots = Array.from({ length: 200 }, () => runner.run(aSlotJob(), limited));
+  const slots = Array.from({ length: 100 }, () => runner.run(aSlotJob(), limited));
 
   expect(new Set((await Promise.allSettled(slots)).map(({ status }) => status))).toEqual(
     new Set(['fulfilled']),
