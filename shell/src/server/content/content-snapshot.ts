@@ -50,6 +50,8 @@ export interface SnapshotOptions extends Bounds {
   readonly freshMs: number;
   /** Pause between background fetches; `SPACING_MS` if omitted. */
   readonly spacingMs?: number;
+  /** How long `renew` waits; `RENEW_WAIT_MS` if omitted. */
+  readonly renewWaitMs?: number;
 }
 
 type Stored = { readonly fetchedAt: number } & (
@@ -71,7 +73,7 @@ const RENEW_WAIT_MS = 300;
 const TOO_MANY_REQUESTS = 429;
 
 export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot {
-  const { transport, clock, spacingMs = SPACING_MS } = options;
+  const { transport, clock, spacingMs = SPACING_MS, renewWaitMs = RENEW_WAIT_MS } = options;
   const stored = createBoundedMap<Stored>(options);
   const fetching = new Map<string, Promise<Stored>>();
   const stale = new Map<string, StaleEntry>();
@@ -149,7 +151,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       const fetched = options.tracing.run(undefined, () =>
         Promise.allSettled(outdated.map((publicRead) => fetchOnce(publicRead))),
       );
-      const limit = delay(RENEW_WAIT_MS, undefined, { ref: false });
+      const limit = delay(renewWaitMs, undefined, { ref: false });
       return Promise.race([fetched.then(() => true), limit.then(() => false)]);
     },
     knownVersion(path, body) {

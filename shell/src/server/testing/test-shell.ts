@@ -122,6 +122,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     tracing,
     freshMs: 2000,
     spacingMs: 0,
+    // Longer than a busy machine needs.
+    renewWaitMs: 10_000,
     maxEntries: 1000,
     maxCharacters: 10_000_000,
   });
