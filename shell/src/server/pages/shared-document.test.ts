@@ -246,7 +246,7 @@ test('a document that is kept follows an edit at the next request [SH-24]', asyn
 });
 
 test('lets no shared cache keep a document whose sources the API is slow to confirm [SH-24]', async () => {
-  const shell = await aSite();
+  const shell = await aSite({ renewWaitMs: 300 });
   const cookie = await returning(shell);
   let answer = (): void => undefined;
   shell.api.answer('GET /cognito/page', async () => {

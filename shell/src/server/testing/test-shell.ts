@@ -68,6 +68,8 @@ export interface TestShellOptions {
   readonly remotes?: readonly RemoteFixture[];
   /** Time limit of every slot; by default longer than a busy machine needs. */
   readonly slotDeadlineMs?: number;
+  /** How long a shared answer waits for its sources; by default longer than a busy machine needs. */
+  readonly renewWaitMs?: number;
   /** Runs the remotes in threads with this worker instead of inline. */
   readonly workerFile?: string;
   /** Every random number; defaults to 0.5. */
@@ -122,8 +124,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     tracing,
     freshMs: 2000,
     spacingMs: 0,
-    // Longer than a busy machine needs.
-    renewWaitMs: 10_000,
+    renewWaitMs: options.renewWaitMs ?? 10_000,
     maxEntries: 1000,
     maxCharacters: 10_000_000,
   });
