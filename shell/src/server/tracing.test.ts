@@ -6,7 +6,8 @@ import { aPage } from './testing/content-builders.ts';
 import { askUntil } from './testing/fake-api.ts';
 import { aSessionCookie, bootOf, factsOf } from './testing/http-answers.ts';
 import { aRenderWorker } from './testing/render-worker.ts';
-import { aShell, type TestShell, type TestShellOptions } from './testing/test-shell.ts';
+import type { TestShellOptions } from './testing/test-shell-options.ts';
+import { aShell, type TestShell } from './testing/test-shell.ts';
 
 const ADD = 'POST /sell/cart/cartAdd';
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';

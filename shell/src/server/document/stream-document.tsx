@@ -184,18 +184,18 @@ const serialisedParts = new WeakMap<object, string>();
 
 /** Most of the boot state is shared by many documents, so those parts are serialised once. */
 function bootJson({ releases, layout, shellIntegrity, ...rest }: BootStateWire): string {
-  const shared = `"releases":${sharedJson(releases)},${sharedJson({ layout, shellIntegrity }).slice(1)}`;
-  return `{${shared.slice(0, -1)},${jsonForScript(rest).slice(1)}`;
+  const shared = sharedProperties({ layout, shellIntegrity });
+  return `{"releases":{${sharedProperties(releases)}},${shared},${jsonForScript(rest).slice(1)}`;
 }
 
-/** JSON of an object whose properties are shared. */
-function sharedJson(shared: Readonly<Record<string, object>>): string {
+/** JSON of an object's properties, without the braces. */
+function sharedProperties(shared: Readonly<Record<string, object>>): string {
   const parts = Object.entries(shared).map(([name, value]) => {
     const text = serialisedParts.get(value) ?? jsonForScript(value);
     serialisedParts.set(value, text);
     return `${JSON.stringify(name)}:${text}`;
   });
-  return `{${parts.join(',')}}`;
+  return parts.join(',');
 }
 
 /** Compression streams buffer their output until flushed. */

@@ -1,7 +1,8 @@
 import { noFailures, type Observation } from 'shared-contracts/observation';
 import { aPage, aPageBlock } from '../testing/content-builders.ts';
 import { bootOf, factsOf } from '../testing/http-answers.ts';
-import { aShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+import type { TestShellOptions } from '../testing/test-shell-options.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const framed = { template: 'words/frame', variables: { inner: 'basket/teaser' } };
 const PAGES = [

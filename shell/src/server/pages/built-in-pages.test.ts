@@ -1,6 +1,7 @@
 import { aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
-import { aShell, type TestShellOptions } from '../testing/test-shell.ts';
+import type { TestShellOptions } from '../testing/test-shell-options.ts';
+import { aShell } from '../testing/test-shell.ts';
 
 const page = { title: 'Things', template: 'words/item', items: false, login: false };
 const REMOTE = {

@@ -3,7 +3,9 @@ import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builde
 import { askUntil } from '../testing/fake-api.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aSessionCookie, bootOf, factsOf, setCookieOf } from '../testing/http-answers.ts';
-import { aShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+import { HOSTILE_HEADERS } from '../testing/hostile-headers.ts';
+import type { TestShellOptions } from '../testing/test-shell-options.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const PAGES = [
   aHomePage({ pageContents: [aPageBlock({ id: 'b1', variables: { text: 'Hello' } })] }),
@@ -160,47 +162,11 @@ test('lets no shared cache keep a response without the setting [SH-24]', async (
   expect(factsOf(response).document).not.toBe('');
 });
 
-/** What a client can send to have its value in a document that others get. */
-const HOSTILE: Headers = {
-  host: 'evil.example',
-  forwarded: 'host=evil.example;proto=https',
-  'x-forwarded-host': 'evil.example',
-  'x-forwarded-for': '192.0.2.66',
-  'x-forwarded-proto': 'gopher',
-  'x-forwarded-port': '6666',
-  'x-forwarded-prefix': '/evil',
-  'x-original-url': '/evil',
-  'x-rewrite-url': '/evil',
-  'x-host': 'evil.example',
-  'x-http-method-override': 'POST',
-  'x-method-override': 'POST',
-  'accept-language': 'evil',
-  accept: 'application/evil',
-  origin: 'https://evil.example',
-  referer: 'https://evil.example/',
-  'user-agent': 'evil',
-  'x-request-id': 'evil-evil-evil',
-  traceparent: `00-${'e'.repeat(32)}-${'e'.repeat(16)}-01`,
-  'x-release-set': 'mfe-words@6.6.6',
-  'x-page-html': 'evil',
-  'x-session-owner': 'evil',
-  'x-shared-document': 'evil',
-  'x-proxy-secret': 'evil',
-  range: 'bytes=0-3',
-  'sec-purpose': 'prefetch',
-  'save-data': 'on',
-  'sec-ch-prefers-color-scheme': 'dark',
-  'cache-control': 'no-cache',
-  pragma: 'no-cache',
-  via: '1.1 evil',
-  te: 'trailers',
-};
-
 test('no header of a client changes a document that is kept [SH-24]', async () => {
   const shell = await aSite({ trustedProxies: ['127.0.0.1'] });
   const cookie = await returning(shell);
   // The hostile request creates the document.
-  for (const [name, value] of Object.entries(HOSTILE)) {
+  for (const [name, value] of Object.entries(HOSTILE_HEADERS)) {
     const url = '/about';
     shell.setContent({ pages: PAGES, domain: aDomain({ organisation_name: `For ${name}` }) });
     shell.advance(2000);

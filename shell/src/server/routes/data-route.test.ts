@@ -3,6 +3,7 @@ import { askUntil } from '../testing/fake-api.ts';
 import { aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aSessionCookie, bootOf, tokens } from '../testing/http-answers.ts';
+import { releaseToEveryone } from '../testing/release-to-everyone.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const SET = 'mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0';
@@ -115,14 +116,7 @@ test('keeps an open page on its release; a new document gets the new one [FED-08
 
 test('serves the previous release to all visitors right after a rollback [FED-10]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  await shell.publish({ ...WORDS, version: '1.1.0' });
-  await shell.controlPlane.rollout({
-    remote: 'mfe-words',
-    version: '1.1.0',
-    share: { kind: 'percent', percent: 100 },
-  });
-  await shell.controlPlane.promote('mfe-words');
-  await shell.services.store.refresh();
+  await releaseToEveryone(shell, '1.1.0');
   expect(bootOf((await shell.app.inject('/about')).body).releaseSet).toContain('mfe-words@1.1.0');
   await shell.controlPlane.rollback('mfe-words');
   await shell.services.store.refresh();

@@ -78,23 +78,6 @@ test('gives every document of one visitor a different nonce [FED-06]', async () 
   expect(nonceOf(first)).not.toBe(nonceOf(second));
 });
 
-test('sends releases, integrity and session in the boot state [FED-13]', async () => {
-  const shell = await aShell({ content: { pages: PAGES } });
-  const boot = bootOf((await shell.app.inject('/?from=mail')).body);
-  const personal = bootOf((await shell.app.inject('/basket')).body);
-  expect(boot.releaseSet).toBe('mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0');
-  expect(boot.releases['mfe-words']?.integrity['/r/mfe-words/1.0.0/slots.js']).toBe(
-    integrityOf('/* mfe-words 1.0.0 */ slots()'),
-  );
-  expect(Object.keys(boot.releases)).toEqual(['mfe-words']);
-  expect(Object.keys(personal.releases)).toEqual(['mfe-basket']);
-  expect(boot.shellIntegrity).toEqual({ '/_shell/chunk.js': integrityOf('chunk()') });
-  expect(boot.session).toBeNull();
-  expect(personal.session).toEqual({ status: 'anonymous' });
-  expect(boot.state.path).toBe('/?from=mail');
-  expect(boot.state.slots.map((slot) => slot.id)).toEqual(['main']);
-});
-
 test('prevents text of a page from ending a script element [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { body } = await shell.app.inject('/');

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { storeBuild } from '../assets/earlier-builds.ts';
-import { WORDS } from '../testing/fixture-remotes.ts';
+import { releaseToEveryone } from '../testing/release-to-everyone.ts';
 import { aShell } from '../testing/test-shell.ts';
 
 test('serves the files of a release as immutable, to any origin [FED-13]', async () => {
@@ -83,14 +83,7 @@ test.each([
 
 test('keeps serving the files of a release that is no longer in the rollout [FED-08]', async () => {
   const shell = await aShell();
-  await shell.publish({ ...WORDS, version: '1.1.0' });
-  await shell.controlPlane.rollout({
-    remote: 'mfe-words',
-    version: '1.1.0',
-    share: { kind: 'percent', percent: 100 },
-  });
-  await shell.controlPlane.promote('mfe-words');
-  await shell.services.store.refresh();
+  await releaseToEveryone(shell, '1.1.0');
   for (const version of ['1.0.0', '1.1.0']) {
     const response = await shell.app.inject(`/r/mfe-words/${version}/slots.js`);
     expect(response.body).toBe(`/* mfe-words ${version} */ slots()`);

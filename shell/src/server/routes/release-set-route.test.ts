@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSetPath } from '../../document/release-set-path.ts';
 import { bootOf } from '../testing/http-answers.ts';
-import { WORDS } from '../testing/fixture-remotes.ts';
+import { releaseToEveryone } from '../testing/release-to-everyone.ts';
 import { aShell } from '../testing/test-shell.ts';
 
 async function aDocument() {
@@ -36,14 +36,7 @@ test('another server creates the same file [SH-25]', async () => {
 
 test('serves a set that visitors no longer get, but none with a revoked release [SH-25 FED-08]', async () => {
   const { shell, path } = await aDocument();
-  await shell.publish({ ...WORDS, version: '1.1.0' });
-  await shell.controlPlane.rollout({
-    remote: 'mfe-words',
-    version: '1.1.0',
-    share: { kind: 'percent', percent: 100 },
-  });
-  await shell.controlPlane.promote('mfe-words');
-  await shell.services.store.refresh();
+  await releaseToEveryone(shell, '1.1.0');
   expect((await shell.app.inject(path)).statusCode).toBe(200);
   await shell.controlPlane.revoke({ remote: 'mfe-words', version: '1.0.0', reason: 'test' });
   await shell.services.store.refresh();

@@ -3,7 +3,6 @@
  * disk, filled by the registry's code.
  */
 import { cp } from 'node:fs/promises';
-import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
 import { readInvitation } from 'release-registry/invitation';
@@ -13,12 +12,10 @@ import { REGIONS_CALL } from 'shared-contracts/api/regions';
 import { openReleaseStore } from 'release-registry/release-store';
 import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
-import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { storeBuild } from '../assets/earlier-builds.ts';
-import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
-import { createLog } from 'server-kit/log';
-import { createIdOnlyTracing, type Tracing } from 'server-kit/tracing/tracing';
+import { NO_ERROR_REPORTS } from 'server-kit/errors/error-reports';
+import { createIdOnlyTracing } from 'server-kit/tracing/tracing';
 import { createStyleTexts } from '../assets/style-texts.ts';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
@@ -42,7 +39,9 @@ import { aSiteContent, type SiteContentWire } from './content-builders.ts';
 import { startFakeApi, type FakeApi } from './fake-api.ts';
 import { aFolder, writeBuild, type RemoteFixture } from './fixture-builds.ts';
 import { BASKET, TROUBLE, WORDS } from './fixture-remotes.ts';
+import { recordingLog } from './recording-log.ts';
 import { someAssets } from './some-assets.ts';
+import type { TestShellOptions } from './test-shell-options.ts';
 
 export const SITE_URL = 'https://shop.example';
 const NEVER_MS = 1_000_000_000;
@@ -61,31 +60,6 @@ export interface TestShell {
   /** Replaces the site's content in the API; the shell sees it at its next refresh. */
   setContent(content: Partial<SiteContentWire>): void;
   publish(fixture: RemoteFixture): Promise<void>;
-}
-
-export interface TestShellOptions {
-  readonly content?: Partial<SiteContentWire>;
-  readonly remotes?: readonly RemoteFixture[];
-  /** Time limit of every slot; by default longer than a busy machine needs. */
-  readonly slotDeadlineMs?: number;
-  /** How long a shared answer waits for its sources; by default longer than a busy machine needs. */
-  readonly renewWaitMs?: number;
-  /** Runs the remotes in threads with this worker instead of inline. */
-  readonly workerFile?: string;
-  /** Every random number; defaults to 0.5. */
-  readonly random?: number;
-  /** Origin of the registry; none by default. */
-  readonly registryUrl?: string;
-  /** Whose `X-Forwarded-For` is believed; none by default. */
-  readonly trustedProxies?: readonly string[];
-  /** Whether a shared cache may keep documents; `off` by default. */
-  readonly sharedCache?: ShellEnv['sharedCache'];
-  /** Where development servers are; by default on the shell's machine. */
-  readonly development?: 'on this machine' | 'elsewhere';
-  /** Disabled by default. */
-  readonly tracing?: Tracing;
-  /** Disabled by default. */
-  readonly errorReports?: ErrorReports;
 }
 
 /** Creating keys and publishing releases takes a while on a busy machine. */
@@ -311,16 +285,4 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
 function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   const limits = { main: limitMs, other: limitMs, nested: limitMs };
   return { usual: limits, 'next-page': limits, patient: limits };
-}
-
-function recordingLog(errorReports: ErrorReports) {
-  const logged: Readonly<Record<string, unknown>>[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      const line: unknown = JSON.parse(chunk.toString('utf8'));
-      if (isRecord(line)) logged.push(line);
-      done();
-    },
-  });
-  return { log: createLog({ name: 'shell', reports: errorReports, destination: sink }), logged };
 }
