@@ -45,6 +45,7 @@ import type { TestShellOptions } from './test-shell-options.ts';
 
 export const SITE_URL = 'https://shop.example';
 const NEVER_MS = 1_000_000_000;
+const HOUR_MS = 3_600_000;
 const PAGES_CALL = 'GET /cognito/page';
 
 export interface TestShell {
@@ -71,13 +72,18 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
+/** Some content changes with the hour, so no hour ends while a test advances the clock by seconds. */
+function middleOfTheHour(): number {
+  return (Math.floor(Date.now() / HOUR_MS) + 0.5) * HOUR_MS;
+}
+
 /** A running shell, closed after the test. */
 export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
   const { remotes = [WORDS, BASKET, TROUBLE], tracing = createIdOnlyTracing() } = options;
   const root = await aFolder('site');
   const storage = createDirectoryStorage(`${root}/releases`);
   const keysDirectory = `${root}/keys`;
-  let now = Date.now();
+  let now = middleOfTheHour();
   const clock = () => now;
   const api = await startFakeApi();
   await cp(await publishOnce(remotes), root, { recursive: true });
@@ -217,7 +223,7 @@ function publishOnce(remotes: readonly RemoteFixture[]): Promise<string> {
 async function publishAll(remotes: readonly RemoteFixture[]): Promise<string> {
   const root = await aFolder('published');
   await ensureLocalKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble', 'mfe-frame']);
-  const controlPlane = openControlPlane(root, Date.now);
+  const controlPlane = openControlPlane(root, middleOfTheHour);
   for (const fixture of remotes) {
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
   }
