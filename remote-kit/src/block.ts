@@ -26,6 +26,8 @@ export interface BlockLoad<Data> {
   /** 404 when the item of the page does not exist; used for main blocks only. */
   readonly status?: 200 | 404;
   readonly nested?: readonly NestedSlot[];
+  /** References that lead to nothing, such as `page earlier-name`; the shell logs them. */
+  readonly missing?: readonly string[];
 }
 
 /** The server part of a block. */

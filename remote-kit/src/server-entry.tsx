@@ -39,10 +39,14 @@ export function createServerEntry({ blocks, act, sessionStarted }: ServerEntryPa
           }
         }),
       );
+      const missing = loads.flatMap(({ block: { id, template }, load }) =>
+        (load.missing ?? []).map((reference) => ({ block: { id, template }, reference })),
+      );
       return {
         blocks: Object.fromEntries(loads.map(({ block, load }) => [block.id, load.data])),
         nested: loads.flatMap(({ load }) => load.nested ?? []),
         status: loads.some(({ load }) => load.status === 404) ? 404 : 200,
+        ...(missing.length > 0 && { missing }),
       };
     },
 

@@ -54,11 +54,20 @@ export interface SlotData {
   readonly nested: readonly NestedSlot[];
   /** Used only for the page's main area; 404 shows the not-found layout. */
   readonly status: 200 | 404;
+  /** For the shell's log; not sent to browsers. */
+  readonly missing?: readonly MissingReference[];
   /**
    * Set by the shell on the server: it changes when anything that `load` read has changed. Remotes
    * neither set nor need it.
    */
   readonly version?: string;
+}
+
+/** A block's reference to something that does not exist. */
+export interface MissingReference {
+  readonly block: Pick<Block, 'id' | 'template'>;
+  /** Kind and value, such as `page earlier-name`. */
+  readonly reference: string;
 }
 
 /** A slot's additions to the document's head. The page's main area takes precedence over others. */

@@ -30,7 +30,9 @@ export async function load(
   const values = readFields(fields, variables);
   const pages = await findSitePages(api, values.links.map(({ page }) => page).filter(Boolean));
   const entered = listEntered(values, pages);
+  const missing = values.links.filter(({ page }) => page !== '' && !pages.has(page));
   return {
+    missing: missing.map(({ page }) => `page ${page}`),
     data: {
       region: findRegion(request) ?? 'footer',
       heading: values.heading || request.site.organisationName,

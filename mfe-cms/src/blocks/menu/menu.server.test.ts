@@ -1,6 +1,6 @@
 import { aBlock, createFakeApi } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
-import { renderOnServer } from '../../testing/render-on-server.ts';
+import { renderOnServer, type ServerResult } from '../../testing/render-on-server.ts';
 
 const MAIN = { pages: 'main' };
 const ORDERED = [
@@ -10,15 +10,23 @@ const ORDERED = [
   { url: '/faq', navigation_order: 1 },
 ];
 
+function run(
+  slotId: string,
+  variables: JsonObject,
+  site: readonly JsonObject[] | JsonObject,
+): Promise<ServerResult> {
+  const data = Array.isArray(site) ? { sitemap: site } : site;
+  const api = createFakeApi({ '/cognito/domain/initialData': { data } });
+  const block = aBlock({ template: 'core/menu', variables });
+  return renderOnServer({ block, slotId }, api);
+}
+
 async function show(
   slotId: string,
   variables: JsonObject,
   site: readonly JsonObject[] | JsonObject = ORDERED,
 ): Promise<string> {
-  const data = Array.isArray(site) ? { sitemap: site } : site;
-  const api = createFakeApi({ '/cognito/domain/initialData': { data } });
-  const block = aBlock({ template: 'core/menu', variables });
-  return (await renderOnServer({ block, slotId }, api)).html;
+  return (await run(slotId, variables, site)).html;
 }
 
 function listTargets(html: string): readonly (string | undefined)[] {
@@ -98,8 +106,11 @@ test('leads to the pages that the owner chose, also by an earlier address, and l
     { label: 'Gone', page: 'gone' },
   ];
   const redirects = [{ old_slug: 'about', new_slug: 'our-story' }];
-  const html = await show('header-1', { links }, { sitemap, redirects });
+  const { html, data } = await run('header-1', { links }, { sitemap, redirects });
 
+  expect(data.missing).toMatchObject([
+    { reference: 'page gone', block: { template: 'core/menu' } },
+  ]);
   expect(listTargets(html)).toEqual(['/', '/our-story', '/our-story', '/contact']);
   expect(html).toMatch(/>Welcome<\/a>.*>About<\/a>.*>Story<\/a>.*>Write to us<\/a>/);
 });

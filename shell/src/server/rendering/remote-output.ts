@@ -21,6 +21,14 @@ const slotDataSchema = v.object({
   blocks: v.record(v.string(), v.unknown()),
   nested: v.array(nestedSlotSchema),
   status: v.picklist([200, 404]),
+  missing: v.optional(
+    v.array(
+      v.object({
+        block: v.object({ id: v.string(), template: v.string() }),
+        reference: v.string(),
+      }),
+    ),
+  ),
 });
 
 const text = v.optional(v.string());

@@ -17,7 +17,11 @@ test('logs what a block refers to and the backend does not have, once, with page
   await shell.app.inject('/page');
   await shell.app.inject('/page');
   expect(listReports(shell)).toMatchObject([
-    { slug: 'page', call: '/words/item', blocks: [expect.stringMatching(/^words\/item \(\S+\)$/)] },
+    {
+      slug: 'page',
+      reference: '/words/item',
+      blocks: [expect.stringMatching(/^words\/item \(\S+\)$/)],
+    },
   ]);
 });
 
@@ -27,4 +31,19 @@ test('an item that the address names and that does not exist is no report [CMS-0
   shell.api.answer('GET /words/item', MISSING);
   await shell.app.inject('/item/gone');
   expect(listReports(shell)).toEqual([]);
+});
+
+test('logs a page that a block names and that does not exist, once, and keeps it from the browser [CMS-01]', async () => {
+  const pages = [aPage('page', { templates: ['words/links'] })];
+  const shell = await aShell({ content: { pages } });
+  const { body } = await shell.app.inject('/page');
+  await shell.app.inject({ url: '/page', headers: { cookie: 'basket_key=b' } });
+  expect(listReports(shell)).toMatchObject([
+    {
+      slug: 'page',
+      reference: 'page gone',
+      blocks: [expect.stringMatching(/^words\/links \(\S+\)$/)],
+    },
+  ]);
+  expect(body).not.toContain('page gone');
 });

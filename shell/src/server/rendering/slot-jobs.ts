@@ -49,7 +49,7 @@ export function createSlotJobs(options: {
   readonly tracing: Tracing;
 }): SlotJobs {
   const { snapshot, runners, cache, tracing } = options;
-  const reportMissing = createMissingReport();
+  const report = createMissingReport();
 
   async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
     const path = withQuery(request.path, request.query);
@@ -84,9 +84,11 @@ export function createSlotJobs(options: {
             spans.loaded();
             if (!isSlotData(data) || !isHeadContribution(head)) return;
             if (!isNestingDeclared(data, job.record)) return;
+            const { missing = [], ...sent } = data;
+            report.missing(missing, scope);
             const version =
               job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
-            loadedSlot = { data: { ...data, version }, head };
+            loadedSlot = { data: { ...sent, version }, head };
             announceLoaded(loadedSlot);
           },
           async callApi(request) {
@@ -96,7 +98,7 @@ export function createSlotJobs(options: {
             } catch (error) {
               // A result that depends on a failed call has no version to validate against.
               cacheable = false;
-              reportMissing({ slot, path: request.path, error }, scope);
+              report.refused({ slot, path: request.path, error }, scope);
               throw error;
             }
           },

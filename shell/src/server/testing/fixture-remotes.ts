@@ -13,6 +13,7 @@ export const WORDS: RemoteFixture = {
     { template: 'words/item', main: true },
     { template: 'words/frame', main: true },
     { template: 'words/aside' },
+    { template: 'words/links' },
     { template: 'words/still', static: true, main: true },
     { template: 'core/unknown' },
     { template: 'core/not_found', main: true },
@@ -46,6 +47,9 @@ exports.serverEntry = {
         blocks: [{ id: 'inner', template: block.variables.inner, variables: {}, anchorName: null }],
       })),
       status: loaded.some((block) => block.status === 404) ? 404 : 200,
+      missing: blocks
+        .filter(({ template }) => template === 'words/links')
+        .map(({ id, template }) => ({ block: { id, template }, reference: 'page gone' })),
     };
   },
   head(request, data) {
