@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredNotice } from './cart-notice-repository.ts';
 import { selectCartLines, type Cart, type CartLine, type CartOwner } from './cart-repository.ts';
+import { selectCurrentCart } from './current-cart.ts';
 import { selectRemovedItems, type RemovedItem } from './removed-item-repository.ts';
 import type { Connection } from '../db/connection.ts';
 
@@ -70,23 +71,10 @@ export async function findCartContents(
   };
 }
 
-/** Of an owner: the open cart, or that of the user's newest order that is awaiting payment. */
 function selectCart(selection: CartSelection): RawBuilder<unknown> {
-  switch (selection.kind) {
-    case 'id':
-      return sql`select * from cart where id = ${selection.cartId}`;
-    case 'session':
-      return sql`select * from cart where status = 'open'
-        and session_key = ${selection.sessionKey}`;
-    case 'user':
-      return sql`(select * from cart where status = 'open' and user_id = ${selection.userId})
-        union all (
-          select cart.* from cart join orders on orders.cart_id = cart.id
-          where orders.user_id = ${selection.userId} and orders.status = 'pending_payment'
-            and not exists (
-              select from cart where status = 'open' and user_id = ${selection.userId})
-          order by orders.number desc limit 1)`;
-  }
+  return selection.kind === 'id'
+    ? sql`select * from cart where id = ${selection.cartId}`
+    : selectCurrentCart(selection);
 }
 
 function jsonArrayOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -38,10 +38,6 @@ export type CartLine = {
 /** What the quantity of another line depends on. */
 export type CartQuantityLine = Pick<CartLine, 'sku_id' | 'qty' | 'addons_hash'>;
 
-export async function findOpenCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
-  return openCartOf(db, owner).executeTakeFirst();
-}
-
 /** The owner's open cart, locked until the transaction ends. */
 export async function lockOpenCart(tx: Connection, owner: CartOwner): Promise<Cart | undefined> {
   return openCartOf(tx, owner).forUpdate().executeTakeFirst();
@@ -56,21 +52,6 @@ export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date
     .returningAll()
     .executeTakeFirst();
   return created ?? openCartOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
-}
-
-/** The cart of the user's newest order that is awaiting payment. */
-export async function findCartAwaitingPayment(
-  db: Connection,
-  userId: number,
-): Promise<Cart | undefined> {
-  return db
-    .selectFrom('cart')
-    .innerJoin('orders', 'orders.cart_id', 'cart.id')
-    .selectAll('cart')
-    .where('orders.user_id', '=', userId)
-    .where('orders.status', '=', 'pending_payment')
-    .orderBy('orders.number', 'desc')
-    .executeTakeFirst();
 }
 
 /** Marks the content as changed: quotes for the earlier version become invalid. */

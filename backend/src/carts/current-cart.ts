@@ -4,22 +4,28 @@
  * Changing it, or merging another cart into it, cancels the order and opens the cart again. A user
  * never has both.
  */
-import {
-  ensureOpenCart,
-  findCartAwaitingPayment,
-  findOpenCart,
-  lockOpenCart,
-  type Cart,
-  type CartOwner,
-} from './cart-repository.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { ensureOpenCart, lockOpenCart, type Cart, type CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { lockUser } from '../auth/user-repository.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
+/** Selects the owner's open cart, or that of the user's newest order that is awaiting payment. */
+export function selectCurrentCart(owner: CartOwner): RawBuilder<Cart> {
+  if (owner.kind === 'session') {
+    return sql`select * from cart where status = 'open' and session_key = ${owner.sessionKey}`;
+  }
+  return sql`(select * from cart where status = 'open' and user_id = ${owner.userId})
+    union all (
+      select cart.* from cart join orders on orders.cart_id = cart.id
+      where orders.user_id = ${owner.userId} and orders.status = 'pending_payment'
+        and not exists (select from cart where status = 'open' and user_id = ${owner.userId})
+      order by orders.number desc limit 1)`;
+}
+
 export async function findCurrentCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
-  const open = await findOpenCart(db, owner);
-  if (open !== undefined || owner.kind === 'session') return open;
-  return findCartAwaitingPayment(db, owner.userId);
+  const { rows } = await selectCurrentCart(owner).execute(db);
+  return rows[0];
 }
 
 /** A change of the owner's current cart. */

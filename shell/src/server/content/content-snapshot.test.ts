@@ -119,6 +119,16 @@ test('renews entries together that are older than half a second, and only those 
   expect((await snapshot.read('/a')).body).toBe(2);
 });
 
+test('counts content as renewed while the API fails: pages stay as they are [SH-24]', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  advance(500);
+  const renewed = snapshot.renew([{ path: '/a' }]);
+  calls[1]?.fail({ kind: 'unreachable' });
+  expect(await renewed).toBe(true);
+  expect((await snapshot.read('/a')).body).toBe(1);
+});
+
 test('waits at most 300 ms for entries to be renewed [SH-24]', async () => {
   const { snapshot, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
