@@ -13,6 +13,7 @@ const RESULTS = 'test-results/journeys';
  * themselves.
  */
 const ON_DESKTOP_ONLY = [
+  'accessibility-of-orders',
   'checkout-attempts',
   'content-blocks',
   'crafted-money',
