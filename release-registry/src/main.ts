@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     readObserved:
       internalSecret === null
         ? () => Promise.reject(new Error('PROXY_SECRET is not set'))
-        : createObservedReader({ apiUrl: env.apiUrl, secret: internalSecret, clock }),
+        : createObservedReader({ apiUrl: env.apiUrl, secret: internalSecret }),
     announce: createWebhook({
       url: env.webhookUrl,
       onLost: ({ remote, candidate }, reason) =>

@@ -1,10 +1,22 @@
-import { noVitals, type ObservedSum, type ObservedVitals } from 'shared-contracts/observation';
+import {
+  noVitals,
+  type Observed,
+  type ObservedSum,
+  type ObservedVitals,
+} from 'shared-contracts/observation';
 import { aSum, createRandom, drawSums, STAGE, type Traffic } from '../testing/observed.ts';
-import { judge, RULE, type Verdict } from './judge.ts';
+import { addMinutes, judge, NO_TALLY, RULE, type Verdict } from './judge.ts';
 
 const { stable, candidate } = STAGE;
-const MINUTES = 20;
 const CHECK_EVERY_VISITS = 50;
+
+function twentyMinutes(trafficOf: (minute: number) => Traffic): readonly Traffic[] {
+  return Array.from({ length: 20 }, (_, minute) => trafficOf(minute));
+}
+
+function judgeAll({ sums, vitals }: Observed): Verdict {
+  return judge(STAGE, addMinutes(NO_TALLY, STAGE, sums), vitals);
+}
 
 /**
  * Simulates visits, with many checks a minute, until a check reaches a verdict; returns the number
@@ -13,13 +25,12 @@ const CHECK_EVERY_VISITS = 50;
 function visitsUntil(
   isFound: (verdict: Verdict) => boolean,
   seed: number,
-  trafficOf: (minute: number) => Traffic,
+  minutes: readonly Traffic[],
 ): number | undefined {
   const random = createRandom(seed);
-  const closed: ObservedSum[] = [];
+  let closed = NO_TALLY;
   let visits = 0;
-  for (let minute = 0; minute < MINUTES; minute += 1) {
-    const traffic = trafficOf(minute);
+  for (const [minute, traffic] of minutes.entries()) {
     let current: readonly ObservedSum[] = [];
     for (let drawn = 0; drawn < traffic.visits; drawn += CHECK_EVERY_VISITS) {
       const more = drawSums(random, minute, { ...traffic, visits: CHECK_EVERY_VISITS });
@@ -29,10 +40,10 @@ function visitsUntil(
         failed: sum.failed + (current[index]?.failed ?? 0),
       }));
       visits += CHECK_EVERY_VISITS;
-      const verdict = judge(STAGE, { sums: [...closed, ...current], vitals: [] });
+      const verdict = judge(STAGE, addMinutes(closed, STAGE, current), []);
       if (isFound(verdict)) return visits;
     }
-    closed.push(...current);
+    closed = addMinutes(closed, STAGE, current);
   }
   return undefined;
 }
@@ -46,52 +57,99 @@ test.each([0.01, 0.1, 0.5])(
   'rolls back none of 200 candidates that fail as often as stable, 1%%, at a share of %s [FED-11]',
   (share) => {
     const traffic = { visits: 250, share, stableRate: 0.01, candidateRate: 0.01 };
-    const alarms = seeds(200).filter((seed) => visitsUntil(isSuspected, seed, () => traffic));
+    const alarms = seeds(200).filter((seed) =>
+      visitsUntil(
+        isSuspected,
+        seed,
+        twentyMinutes(() => traffic),
+      ),
+    );
     expect(alarms).toEqual([]);
   },
 );
 
 test('is not misled by a bad hour of the whole site while the share grows [FED-11]', () => {
   const alarms = seeds(200).filter((seed) =>
-    visitsUntil(isSuspected, seed, (minute) => {
-      const rate = minute < 10 ? 0.002 : 0.2;
-      const share = minute < 10 ? 0.01 : 0.5;
-      return { visits: 250, share, stableRate: rate, candidateRate: rate };
-    }),
+    visitsUntil(
+      isSuspected,
+      seed,
+      twentyMinutes((minute) => {
+        const rate = minute < 10 ? 0.002 : 0.2;
+        const share = minute < 10 ? 0.01 : 0.5;
+        return { visits: 250, share, stableRate: rate, candidateRate: rate };
+      }),
+    ),
   );
   expect(alarms).toEqual([]);
 });
 
 test('rolls back each of 100 candidates that fail in 5% against 0.5%, within 6,000 visits at a tenth of them [FED-11]', () => {
   const traffic = { visits: 300, share: 0.1, stableRate: 0.005, candidateRate: 0.05 };
-  const visits = seeds(100).map((seed) => visitsUntil(isRolledBack, seed, () => traffic));
+  const visits = seeds(100).map((seed) =>
+    visitsUntil(
+      isRolledBack,
+      seed,
+      twentyMinutes(() => traffic),
+    ),
+  );
   expect(visits).not.toContain(undefined);
   expect(visits.filter((count) => (count ?? 0) <= 2500).length).toBeGreaterThan(60);
 });
 
-test('rolls back a candidate that always fails after 50 visits of it [FED-11]', () => {
-  const traffic = { visits: 250, share: 0.5, stableRate: 0, candidateRate: 1 };
-  expect(visitsUntil(isRolledBack, 1, () => traffic)).toBeLessThanOrEqual(150);
+test('takes back at most one of 500 sound candidates in stages of four hours, with ramps and faults of the whole site [FED-26]', () => {
+  const ramp = [0.01, 0.05, 0.1, 0.25, 0.5];
+  const alarms = seeds(500).filter((seed) => {
+    const plan = createRandom(seed + 10_000);
+    const [faultFrom, rampEvery] = [Math.floor(plan() * 200), 15 + Math.floor(plan() * 45)];
+    const minutes = Array.from({ length: 240 }, (_, minute) => {
+      const rate = minute >= faultFrom && minute < faultFrom + 40 ? 0.03 : 0.002;
+      const share = ramp[Math.min(Math.floor(minute / rampEvery), ramp.length - 1)] ?? 0.5;
+      return { visits: CHECK_EVERY_VISITS, share, stableRate: rate, candidateRate: rate };
+    });
+    return visitsUntil(isSuspected, seed, minutes) !== undefined;
+  });
+  expect(alarms.length).toBeLessThanOrEqual(1);
 });
+
+test.each([
+  [0.01, 5],
+  [0.1, 5],
+  [0.5, 12],
+])(
+  'rolls back a candidate that always fails, at a share of %s, after %i visits of it [FED-26]',
+  (share, needed) => {
+    const atShare = (visits: number) =>
+      judgeAll({
+        sums: [
+          aSum({ visits: Math.round((visits * (1 - share)) / share) }),
+          aSum({ version: candidate, visits, failed: visits }),
+        ],
+        vitals: [],
+      }).kind;
+    expect([atShare(needed - 1), atShare(needed)]).toEqual(['unproven', 'failing']);
+  },
+);
 
 test('explains the verdict: rates, visits, budget and kinds [FED-11]', () => {
   const sums = [
     aSum({ visits: 900, failed: 9 }),
     aSum({ version: candidate, visits: 100, failed: 20 }),
   ];
-  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+  expect(judgeAll({ sums, vitals: [] })).toMatchObject({
     kind: 'failing',
     reason:
       '1.1.0 failed in 20 of 100 documents (20.00%), 1.0.0 failed in 9 of 900 documents (1.00%) in the same minutes; the budget is 1.50%, by chance that happens in fewer than 1 of 1000 rollouts (server-render 20)',
   });
 });
 
-test('needs 50 visits of each version, even when all of them fail [FED-11]', () => {
-  const sums = [aSum({ visits: 1000 }), aSum({ version: candidate, visits: 49, failed: 49 })];
-  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+test('calls no candidate healthy before 50 visits of each version [FED-11]', () => {
+  const after = (visits: number) =>
+    judgeAll({ sums: [aSum({ visits: 1000 }), aSum({ version: candidate, visits })], vitals: [] });
+  expect(after(49)).toMatchObject({
     kind: 'unproven',
-    reason: expect.stringContaining('the rule needs 50 visits of each'),
+    reason: expect.stringContaining('before 50 visits of each'),
   });
+  expect(after(50)).toMatchObject({ kind: 'healthy' });
 });
 
 test('keeps a candidate that is worse by less than the allowance [FED-11]', () => {
@@ -99,7 +157,7 @@ test('keeps a candidate that is worse by less than the allowance [FED-11]', () =
     aSum({ visits: 1_000_000, failed: 1000 }),
     aSum({ version: candidate, visits: 1_000_000, failed: 5900 }),
   ];
-  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({ kind: 'healthy' });
+  expect(judgeAll({ sums, vitals: [] })).toMatchObject({ kind: 'healthy' });
 });
 
 test('compares only minutes in which both versions were visited, and only these two [FED-11]', () => {
@@ -110,7 +168,7 @@ test('compares only minutes in which both versions were visited, and only these 
     aSum({ version: candidate, visits: 60, minute: 3 }),
     aSum({ version: '0.9.0', visits: 500, failed: 500, minute: 3 }),
   ];
-  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+  expect(judgeAll({ sums, vitals: [] })).toMatchObject({
     kind: 'healthy',
     stable: { visits: 60, failed: 0 },
     candidate: { visits: 60, failed: 0 },
@@ -128,7 +186,7 @@ function vitalsOf(lcp: readonly number[]): readonly ObservedVitals[] {
 
 test('warns about a slower candidate, and does not roll it back [FED-11]', () => {
   const vitals = [...vitalsOf([0, 10, 20, 30, 40, 50, 50, 0, 0, 0, 0, 0])];
-  expect(judge(STAGE, { sums: [], vitals })).toMatchObject({
+  expect(judgeAll({ sums: [], vitals })).toMatchObject({
     kind: 'slower',
     slowerIn: ['LCP'],
     reason: '1.1.0 is slower than 1.0.0 (LCP)',
@@ -141,5 +199,5 @@ test.each([
   ['a little slower', [0, 45, 76, 54, 25, 0, 0, 0, 0, 0, 0, 0]],
 ])('does not warn about a candidate that is %s [FED-11]', (_, lcp) => {
   const vitals = [...vitalsOf(lcp)];
-  expect(judge(STAGE, { sums: [], vitals }).slowerIn).toEqual([]);
+  expect(judgeAll({ sums: [], vitals }).slowerIn).toEqual([]);
 });

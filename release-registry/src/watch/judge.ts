@@ -1,19 +1,20 @@
 /**
- * Judges a candidate against stable (ADR 0022). Pure: from the sums of what shells observed since
- * the stage began.
+ * Judges a candidate against stable (ADR 0022). Pure: from the sums of what shells observed in each
+ * minute since the stage began.
  *
- * Failures lead to a rollback. Only periods in which both versions were visited count, so that a
+ * Failures lead to a rollback. Only minutes in which both versions were visited count, so that a
  * bad hour of the whole site affects neither. If the candidate fails no more often than stable,
- * each failed document of a period is the candidate's with a probability of at most its share of
- * the period's visits. The evidence is the likelihood of the observed failures under "the candidate
+ * each failed document of a minute is the candidate's with a probability of at most its share of
+ * the minute's visits. The evidence is the likelihood of the observed failures under "the candidate
  * fails R times as often", divided by the likelihood under "as often", averaged over a fixed list
  * of R. Under the second hypothesis it is a supermartingale that starts at 1, so by Ville's
  * inequality the chance that it EVER reaches 1000, with any number of checks, is at most 1 in 1000
  * per stage. Failures are rare, so treating them one by one is exact enough; where they are
  * frequent, the error is on the side of waiting longer (sampling without replacement varies less).
  *
- * A rollback needs all of: 50 visits of each version, 5 failed documents of the candidate, a rate
- * over the budget (stable's rate plus half a percentage point), and evidence of 1000.
+ * A rollback needs all of: 5 failed documents of the candidate, a rate over the budget (stable's
+ * rate plus half a percentage point), and evidence of 1000. The evidence is valid after any number of
+ * visits; 50 of each version are only needed to call a candidate healthy.
  *
  * Web vitals only cause warnings. A warning needs a sample of 100 documents of each version, a 75th
  * percentile that is 10% worse, and a share of slow documents that is 4 standard errors above
@@ -21,15 +22,16 @@
  */
 import {
   FAILURE_KINDS,
-  type FailureKind,
-  type Observed,
+  noFailures,
+  type FailureCounts,
   type ObservedSum,
+  type ObservedVitals,
   type Vital,
 } from 'shared-contracts/observation';
 import { compareVitals } from './compare-vitals.ts';
 
 export const RULE = {
-  visitsMin: 50,
+  healthyVisitsMin: 50,
   failedMin: 5,
   /** How far the candidate's rate may exceed stable's: 0.5 percentage points. */
   allowance: 0.005,
@@ -53,7 +55,7 @@ export interface Tally {
 }
 
 export interface Verdict {
-  /** `failing`: to be rolled back; `slower`: a warning; `unproven`: too few visits for the rule. */
+  /** `failing`: to be rolled back; `slower`: a warning; `unproven`: too few visits to say. */
   readonly kind: 'failing' | 'slower' | 'healthy' | 'unproven';
   readonly stable: Tally;
   readonly candidate: Tally;
@@ -65,23 +67,61 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Judges the observations since the stage began; other versions are ignored. */
-export function judge(stage: Stage, observed: Observed): Verdict {
-  const steps = pairSteps(stage, observed.sums);
-  const stable = addUp(steps.map((step) => step.stable));
-  const candidate = addUp(steps.map((step) => step.candidate));
-  const evidence = evidenceOf(steps);
-  const slowerIn = compareVitals(stage, observed.vitals);
-  const isProven = stable.visits >= RULE.visitsMin && candidate.visits >= RULE.visitsMin;
+/** What minutes of a stage add up to. Minutes can be added one after the other, each once. */
+export interface StageTally {
+  readonly stable: Counts;
+  readonly candidate: Counts;
+  /** Logarithms of the likelihood ratios, in the order of the suspected ratios. */
+  readonly logRatios: readonly number[];
+}
+
+interface Counts extends Tally {
+  readonly failures: FailureCounts;
+}
+
+const NO_COUNTS: Counts = { visits: 0, failed: 0, failures: noFailures() };
+
+/** The tally of a stage without any minute. */
+export const NO_TALLY: StageTally = {
+  stable: NO_COUNTS,
+  candidate: NO_COUNTS,
+  logRatios: SUSPECTED_RATIOS.map(() => 0),
+};
+
+/** Adds minutes to a tally; other versions are ignored. */
+export function addMinutes(
+  tally: StageTally,
+  stage: Stage,
+  minutes: readonly ObservedSum[],
+): StageTally {
+  return pairMinutes(stage, minutes).reduce<StageTally>(
+    (sum, minute) => ({
+      stable: addCounts(sum.stable, minute.stable),
+      candidate: addCounts(sum.candidate, minute.candidate),
+      logRatios: sum.logRatios.map(
+        (logRatio, index) => logRatio + logLikelihoodRatio(minute, SUSPECTED_RATIOS[index] ?? 1),
+      ),
+    }),
+    tally,
+  );
+}
+
+/** Judges a stage by all its minutes and by the web vitals since it began. */
+export function judge(
+  stage: Stage,
+  { stable, candidate, logRatios }: StageTally,
+  vitals: readonly ObservedVitals[],
+): Verdict {
+  const evidence = average(logRatios.map((logRatio) => Math.exp(logRatio)));
+  const slowerIn = compareVitals(stage, vitals);
   const isFailing =
-    isProven &&
     candidate.failed >= RULE.failedMin &&
     rateOf(candidate) > rateOf(stable) + RULE.allowance &&
     evidence >= RULE.evidenceMin;
   const figures = { stable, candidate, evidence, slowerIn };
   const rates = describeRates(stage, { stable, candidate });
   if (isFailing) {
-    const kinds = describeKinds(steps.map((step) => step.candidate));
+    const kinds = describeKinds(candidate.failures);
     const budget = formatPercent(rateOf(stable) + RULE.allowance);
     const odds = `by chance that happens in fewer than 1 of ${RULE.evidenceMin} rollouts`;
     const reason = `${rates}; the budget is ${budget}, ${odds} (${kinds})`;
@@ -91,20 +131,22 @@ export function judge(stage: Stage, observed: Observed): Verdict {
     const reason = `${stage.candidate} is slower than ${stage.stable} (${slowerIn.join(', ')})`;
     return { kind: 'slower', ...figures, reason };
   }
-  if (isProven) return { kind: 'healthy', ...figures, reason: rates };
-  return {
-    kind: 'unproven',
-    ...figures,
-    reason: `${rates}; the rule needs ${RULE.visitsMin} visits of each`,
-  };
+  if (Math.min(stable.visits, candidate.visits) >= RULE.healthyVisitsMin) {
+    return { kind: 'healthy', ...figures, reason: rates };
+  }
+  const reason = `${rates}; before ${RULE.healthyVisitsMin} visits of each, this says little`;
+  return { kind: 'unproven', ...figures, reason };
 }
 
-interface Step {
+interface Minute {
   readonly stable: ObservedSum;
   readonly candidate: ObservedSum;
 }
 
-function pairSteps({ stable, candidate }: Stage, sums: readonly ObservedSum[]): readonly Step[] {
+function pairMinutes(
+  { stable, candidate }: Stage,
+  sums: readonly ObservedSum[],
+): readonly Minute[] {
   const ofStable = new Map(
     sums.filter(({ version }) => version === stable).map((sum) => [sum.at, sum]),
   );
@@ -115,14 +157,11 @@ function pairSteps({ stable, candidate }: Stage, sums: readonly ObservedSum[]): 
   });
 }
 
-function evidenceOf(steps: readonly Step[]): number {
-  const ofRatio = SUSPECTED_RATIOS.map((ratio) =>
-    Math.exp(steps.reduce((sum, step) => sum + logLikelihoodRatio(step, ratio), 0)),
-  );
-  return ofRatio.reduce((sum, each) => sum + each, 0) / ofRatio.length;
+function average(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
 }
 
-function logLikelihoodRatio({ stable, candidate }: Step, ratio: number): number {
+function logLikelihoodRatio({ stable, candidate }: Minute, ratio: number): number {
   const share = candidate.visits / (candidate.visits + stable.visits);
   const suspected = (ratio * share) / (ratio * share + 1 - share);
   return (
@@ -131,11 +170,10 @@ function logLikelihoodRatio({ stable, candidate }: Step, ratio: number): number 
   );
 }
 
-function addUp(tallies: readonly Tally[]): Tally {
-  return {
-    visits: tallies.reduce((sum, { visits }) => sum + visits, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-  };
+function addCounts(sum: Counts, more: Counts): Counts {
+  const failures = { ...sum.failures };
+  for (const kind of FAILURE_KINDS) failures[kind] += more.failures[kind];
+  return { visits: sum.visits + more.visits, failed: sum.failed + more.failed, failures };
 }
 
 /** Failures can be reported for more documents than were counted as visits; a rate is at most 1. */
@@ -152,10 +190,9 @@ function describeRates(
   return `${describe(stage.candidate, candidate)}, ${describe(stage.stable, stable)} in the same minutes`;
 }
 
-function describeKinds(sums: readonly ObservedSum[]): string {
-  const total = (kind: FailureKind) => sums.reduce((sum, { failures }) => sum + failures[kind], 0);
-  return FAILURE_KINDS.filter((kind) => total(kind) > 0)
-    .map((kind) => `${kind} ${total(kind)}`)
+function describeKinds(failures: FailureCounts): string {
+  return FAILURE_KINDS.filter((kind) => failures[kind] > 0)
+    .map((kind) => `${kind} ${failures[kind]}`)
     .join(', ');
 }
 

@@ -7,6 +7,7 @@ import type { ReleaseLog } from '../store/release-log.ts';
 import type { Announce } from './announcement.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { ReadObserved } from './observed-reader.ts';
+import { createStageObservations } from './stage-observations.ts';
 import { listStages, type LiveStage } from './stages.ts';
 
 export interface WatchOptions {
@@ -31,14 +32,15 @@ export interface Watch {
 }
 
 export function createWatch(options: WatchOptions): Watch {
-  const { controlPlane, readObserved, log } = options;
+  const { controlPlane, log } = options;
+  const observations = createStageObservations(options);
   const warned = new Set<string>();
   let watched: readonly WatchedStage[] = [];
   let problem: string | null = null;
 
   async function judgeStage(stage: LiveStage): Promise<WatchedStage> {
-    const { remote, startedAt } = stage;
-    const verdict = judge(stage, await readObserved({ remote, since: startedAt }));
+    const { tally, vitals } = await observations.read(stage);
+    const verdict = judge(stage, tally, vitals);
     if (verdict.kind === 'failing') await rollBack(stage, verdict);
     if (verdict.kind === 'slower') warnOnce(stage, verdict);
     return { ...stage, verdict };
@@ -96,6 +98,7 @@ export function createWatch(options: WatchOptions): Watch {
         recordError(error);
         return [];
       });
+      observations.keep(stages);
       for (const stage of stages) {
         const result = await judgeStage(stage).catch(recordError);
         if (result !== undefined) judged.push(result);

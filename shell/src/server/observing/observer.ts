@@ -62,10 +62,10 @@ const MEASURED_SHARE = 0.1;
 const MINUTE_MS = 60_000;
 const REPORTS_PER_ADDRESS = { most: 60, windowMs: MINUTE_MS };
 /**
- * A rollback takes 5 failed documents. At most 3 per hour count from one address, so that a single
- * broken or malicious browser cannot cause a rollback.
+ * A rollback takes 5 failed documents. At most 2 per hour count from one address, so that it takes
+ * three networks: one or two broken or malicious browsers cannot cause a rollback.
  */
-const FAILED_PER_ADDRESS = { most: 3, windowMs: 60 * MINUTE_MS };
+const FAILED_PER_ADDRESS = { most: 2, windowMs: 60 * MINUTE_MS };
 /** Reports from pages that have been open longer than a day are ignored. */
 const LONGEST_OPEN_MS = 24 * 60 * MINUTE_MS;
 /** Late slots do not count while this shell loads and compiles a new release. */
