@@ -51,7 +51,8 @@ export interface NestedSlotHost {
 /** A failure as the remote reports it; the shell adds remote, version and page. */
 export interface SlotReport {
   /**
-   * `event`: an uncaught error in a handler or a promise. Two phases are no fault of the release:
+   * `event`: an uncaught error in a handler or a promise. `policy`: the content security policy
+   * blocked what the code did, which the shell reports. Two phases are no fault of the release:
    * `picture`, an author's file could not be shown, and `response`, which the shell reports, a field
    * of an API response could not be used.
    */
@@ -61,6 +62,7 @@ export interface SlotReport {
     | 'render'
     | 'effect'
     | 'event'
+    | 'policy'
     | 'service'
     | 'picture'
     | 'response';

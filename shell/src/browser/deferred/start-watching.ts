@@ -7,6 +7,7 @@ import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { isRecord } from 'shared-contracts/json';
 import type { DeferredParts } from './deferred-parts.ts';
 import { sendReport } from '../report.ts';
+import { keepProblems } from '../watch/page-problems.ts';
 import { askForFacts } from '../shared-document.ts';
 
 const LOAD_DELAY_MS = 5000;
@@ -14,10 +15,11 @@ const MARKER_KEY = 'starting';
 
 /** Returns the function that wraps every remote's lifecycles. */
 export function startWatching(
-  parts: DeferredParts,
+  parts: Omit<DeferredParts, 'problems'>,
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
   const { releaseSet, releases } = boot;
+  const problems = keepProblems(page);
   const storeMarker = (marker: string) => guarded(() => sessionStorage.setItem(MARKER_KEY, marker));
   const removeMarker = () => storeMarker('');
   guarded(() => {
@@ -51,7 +53,7 @@ export function startWatching(
   setTimeout(() => {
     import(/* webpackChunkName: "deferred" */ './start-deferred.ts').then(
       ({ startDeferred }) => {
-        watched = startDeferred(parts);
+        watched = startDeferred({ ...parts, problems });
       },
       // The page works without the deferred features.
       () => undefined,
@@ -61,7 +63,10 @@ export function startWatching(
 }
 
 /** A document from a shared cache that hung before it was named gets its name now. */
-async function sendMarker(marker: string, { request }: DeferredParts): Promise<void> {
+async function sendMarker(
+  marker: string,
+  { request }: Pick<DeferredParts, 'request'>,
+): Promise<void> {
   const report: unknown = JSON.parse(marker);
   if (!isRecord(report) || report['document'] !== '') return sendReport(marker);
   const { releaseSet, remote } = report;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { HeartbeatMessage } from './heartbeat.ts';
+import { keepProblems } from './page-problems.ts';
 import { watchRemotes } from './watch-remotes.ts';
 
 jest.mock('./start-watchdog.ts', () => ({ startWatchdog: () => () => undefined }));
@@ -22,13 +23,14 @@ const RELEASE = {
 const TRACE = '00-trace-span-01';
 const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
 
-function aWatch() {
+function aWatch(problems = keepProblems(window)) {
   const messages: HeartbeatMessage[] = [];
   const reports: unknown[] = [];
   const watched = watchRemotes({
     page: window,
     boot: { ...DOCUMENT, traceParent: TRACE, releases: { 'mfe-shop': RELEASE } },
     report: ({ remote }, { phase }) => reports.push({ remote, phase }),
+    problems,
     slots: () => [{ id: 'main', remote: 'mfe-shop', blocks: [] }],
     start: () => (message) => messages.push(message),
   });
@@ -63,6 +65,30 @@ test('reports uncaught errors with the release they come from [FED-07]', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the shell') }));
   expect(reports).toEqual([{ remote: 'mfe-shop', phase: 'event' }]);
 });
+
+test('reports what happened before it was loaded, also violations of the policy [FED-26]', () => {
+  const problems = keepProblems(window);
+  rejectIn('http://localhost/r/mfe-shop/1.2.0/block.js');
+  violateIn('http://localhost/r/mfe-shop/1.2.0/block.js');
+  const { reports } = aWatch(problems);
+  expect(reports).toEqual([
+    { remote: 'mfe-shop', phase: 'event' },
+    { remote: 'mfe-shop', phase: 'policy' },
+  ]);
+  violateIn('http://localhost/r/mfe-shop/1.2.0/other.js');
+  violateIn('chrome-extension://abcdef/content.js');
+  expect(reports.slice(2)).toEqual([{ remote: 'mfe-shop', phase: 'policy' }]);
+});
+
+function violateIn(sourceFile: string): void {
+  const violation = {
+    violatedDirective: 'img-src',
+    effectiveDirective: 'img-src',
+    blockedURI: 'https://elsewhere.example/pixel.gif',
+    sourceFile,
+  };
+  window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+}
 
 function rejectIn(url: string): void {
   const reason = new Error('broke');

@@ -1,19 +1,21 @@
 /**
- * Watches remotes between the shell's own calls: reports uncaught errors, and loops that
- * block the page. A separate chunk, loaded after the page.
+ * Watches remotes between the shell's own calls: reports uncaught errors, violations of the content
+ * security policy, and loops that block the page. A separate chunk, loaded after the page.
  */
-import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { Slot } from 'shared-contracts/slot';
 import { SLOT_ATTRIBUTE, type BootState } from '../../document/document-state.ts';
 import type { ReportFailure } from '../report.ts';
 import { findErrorOrigin } from './error-origin.ts';
 import { BEAT_EVERY_MS, type HeartbeatMessage } from './heartbeat.ts';
+import type { PageProblem, ReadProblems } from './page-problems.ts';
 import { startWatchdog } from './start-watchdog.ts';
 
 export interface WatchParts {
   readonly page: Window;
   readonly boot: Pick<BootState, 'document' | 'releases' | 'releaseSet' | 'traceParent'>;
   readonly report: ReportFailure;
+  readonly problems: ReadProblems;
   /** Slots of the current page. */
   readonly slots: () => readonly Slot[];
   /** Starts the worker; tests pass another function. */
@@ -29,7 +31,7 @@ const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'] 
 /** Returns a function that wraps the lifecycles of a remote. */
 export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
-  reportUncaughtErrors(parts);
+  reportProblems(parts);
   const send = (parts.start ?? startWatchdog)();
   const { document, releaseSet, traceParent: trace } = boot;
   send({ type: 'document', document: { document, releaseSet, trace } });
@@ -79,17 +81,28 @@ function findSlotId(element: Element): string | null {
   return id?.split('.')[0] ?? null;
 }
 
-function reportUncaughtErrors({ page, boot, report }: WatchParts): void {
-  const handle = (error: unknown) => {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const origin = findErrorOrigin(stack);
+function reportProblems({ problems, boot, report }: WatchParts): void {
+  problems((problem) => {
+    const { phase, error, source } = describe(problem);
+    const origin = findErrorOrigin(source);
     // An error in the shell's own code rolls back no release, but it is still reported.
-    if (origin === undefined && SHELL_FILE.test(stack)) {
-      report({ remote: 'shell', slotId: null }, { phase: 'event', error });
+    if (origin === undefined && SHELL_FILE.test(source)) {
+      report({ remote: 'shell', slotId: null }, { phase, error });
     }
     if (origin === undefined || boot.releases[origin.remote]?.version !== origin.version) return;
-    report({ remote: origin.remote, slotId: null }, { phase: 'event', error });
-  };
-  page.addEventListener('error', ({ error }) => handle(error));
-  page.addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+    report({ remote: origin.remote, slotId: null }, { phase, error });
+  });
+}
+
+/** `source`: text with the address of the script that the problem comes from. */
+function describe(
+  problem: PageProblem,
+): SlotReport & { readonly phase: 'event' | 'policy'; readonly source: string } {
+  if ('violatedDirective' in problem) {
+    const { effectiveDirective, blockedURI, sourceFile } = problem;
+    const error = new Error(`${effectiveDirective} blocked ${blockedURI}`);
+    return { phase: 'policy', error, source: sourceFile };
+  }
+  const error: unknown = 'reason' in problem ? problem.reason : problem.error;
+  return { phase: 'event', error, source: error instanceof Error ? (error.stack ?? '') : '' };
 }

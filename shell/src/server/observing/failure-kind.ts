@@ -16,6 +16,7 @@ const KIND_OF_PHASE: ReadonlyMap<string, FailureKind> = new Map([
   ['effect', 'unhandled'],
   ['service', 'unhandled'],
   ['event', 'unhandled'],
+  ['policy', 'unhandled'],
   ['loop', 'unhandled'],
 ]);
 

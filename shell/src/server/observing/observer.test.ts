@@ -9,6 +9,7 @@ const PAGES = [
   aPage('about'),
   aPage('framed', { pageContents: [aPageBlock(framed)] }),
   aPage('broken', { templates: ['words/text', 'trouble/throws-in-render'] }),
+  aPage('item', { templates: ['words/item'] }),
   aPage('slow', { templates: ['words/text', 'trouble/never-answers'] }),
 ];
 
@@ -64,6 +65,25 @@ test('counts a server failure only against the failing release [FED-11]', async 
     'mfe-trouble@2.0.0': { visits: 1, failed: 1, kinds: { 'server-render': 1 } },
   });
 });
+
+test.each([
+  [2000, 0],
+  [2001, 1],
+])(
+  'a slot that takes %i ms for a visitor who waits for it counts %i times as late [FED-26]',
+  async (tookMs, failed) => {
+    const shell = await anObservedShell();
+    await open(shell);
+    shell.advance(11_000);
+    take(shell);
+    shell.api.answer('GET /words/item', () => {
+      shell.advance(tookMs);
+      return { body: { data: { title: 'Pin' } } };
+    });
+    await open(shell, '/item');
+    expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { visits: 1, failed } });
+  },
+);
 
 test('does not count lateness of a release that is starting as a failure [FED-11]', async () => {
   const shell = await anObservedShell({ slotDeadlineMs: 50 });

@@ -70,6 +70,12 @@ const DEADLINES_MS: SlotDeadlinesMs = {
   patient: { main: 10_000, other: 8000, nested: 6000 },
 };
 
+/**
+ * A first visit waits for a slot up to the patient deadline. One that takes longer than this counts
+ * against its release all the same.
+ */
+const LATE_MS = 2000;
+
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
   const { snapshot, runners, clock, tracing, deadlinesMs = DEADLINES_MS } = options;
   const cache = createPublicFragments<Rendered>({
@@ -89,6 +95,11 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       record === undefined
         ? missingRemote(slot)
         : tracing.run(span, () => findOrRender(slot, scope, { record, role }));
+    if (work.from === 'rendered')
+      void work.rendered.then(
+        () => countLate(),
+        () => undefined,
+      );
     const loaded = work.loaded.catch(() => null);
     const nested = tracing.run(span, () =>
       loaded.then((result) =>
@@ -120,6 +131,11 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       },
       () => null,
     );
+    function countLate(): void {
+      const tookMs = clock() - startedAt;
+      if (tookMs <= LATE_MS) return;
+      scope.onError?.(slot.remote, new JobError('deadline', `took ${tookMs} ms`));
+    }
     return { slot, loaded, nested, html, dependencies, served };
   }
 

@@ -1,0 +1,25 @@
+/**
+ * Errors and violations of the content security policy that nobody caught. They are kept from the
+ * shell's first task on; the part that reports them is loaded later.
+ */
+export type PageProblem = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
+
+/** Calls `handle` for every problem so far, and for each further one. */
+export type ReadProblems = (handle: (problem: PageProblem) => void) => void;
+
+const KEPT_MAX = 20;
+
+export function keepProblems(page: Window): ReadProblems {
+  const kept: PageProblem[] = [];
+  let handle = (problem: PageProblem): void => {
+    if (kept.length < KEPT_MAX) kept.push(problem);
+  };
+  const listen = (problem: PageProblem) => handle(problem);
+  page.addEventListener('error', listen);
+  page.addEventListener('unhandledrejection', listen);
+  page.addEventListener('securitypolicyviolation', listen);
+  return (next) => {
+    handle = next;
+    kept.forEach(next);
+  };
+}
