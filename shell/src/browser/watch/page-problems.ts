@@ -1,5 +1,5 @@
 /**
- * Errors and violations of the content security policy that nobody caught. They are kept from the
+ * Errors and violations of the content security policy that no code caught. They are kept from the
  * shell's first task on; the part that reports them is loaded later.
  */
 export type PageProblem = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;

@@ -72,7 +72,7 @@ const DEADLINES_MS: SlotDeadlinesMs = {
 
 /**
  * A first visit waits for a slot up to the patient deadline. One that takes longer than this counts
- * against its release all the same.
+ * against its release.
  */
 const LATE_MS = 2000;
 
