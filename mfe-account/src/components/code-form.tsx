@@ -4,7 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
 import { Button, type ButtonProps } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { CodeField, hintOfLoginCode } from './code-field.tsx';
+import { CodeField, hintOfLoginCode, MISSING_CODE } from './code-field.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
@@ -40,10 +40,10 @@ export function CodeForm(props: CodeFormProps): ReactNode {
 
   // Moves the focus to the rejected field, also after a plain form post.
   useEffect(() => {
-    if (!isRefused) return;
+    if (attempt.status !== 'refused') return;
     field.current?.focus();
     field.current?.select();
-  }, [isRefused]);
+  }, [attempt]);
 
   async function logIn(typed: string): Promise<void> {
     setAttempt({ status: 'logging-in' });
@@ -56,11 +56,12 @@ export function CodeForm(props: CodeFormProps): ReactNode {
     event.preventDefault();
     if (attempt.status === 'logging-in') return;
     const typed = new FormData(event.currentTarget).get('code');
-    void logIn(typeof typed === 'string' ? typed : '');
+    if (typeof typed === 'string' && typed.trim() !== '') void logIn(typed);
+    else setAttempt({ status: 'refused', message: MISSING_CODE });
   }
 
   return (
-    <form method="post" action={SESSION_PATHS.loginCode} onSubmit={handleSubmit}>
+    <form method="post" action={SESSION_PATHS.loginCode} noValidate onSubmit={handleSubmit}>
       <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
       <input type="hidden" name="email" value={email} />
