@@ -15,6 +15,10 @@ interface CodeFormProps {
   readonly email: string;
   readonly code: string;
   readonly returnTo: string;
+  /** Where a plain post returns, if elsewhere. */
+  readonly plainReturnTo?: string;
+  /** Called after a login by scripts, before the page `returnTo` opens. */
+  readonly onLoggedIn?: () => void;
   /** `kept`: the link provided the code, so a button is enough until the code is rejected. */
   readonly entry: 'typed' | 'kept';
   readonly error: string | null;
@@ -48,8 +52,12 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   async function logIn(typed: string): Promise<void> {
     setAttempt({ status: 'logging-in' });
     const result = await storefront().session.logInWithCode({ email, code: typed });
-    if (result.status === 'signed-in') await navigate(returnTo, { replace: true });
-    else setAttempt(result);
+    if (result.status !== 'signed-in') {
+      setAttempt(result);
+      return;
+    }
+    props.onLoggedIn?.();
+    await navigate(returnTo, { replace: true });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -63,7 +71,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   return (
     <form method="post" action={SESSION_PATHS.loginCode} noValidate onSubmit={handleSubmit}>
       <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
-      <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
+      <input type="hidden" name={RETURN_TO_PARAMETER} value={props.plainReturnTo ?? returnTo} />
       <input type="hidden" name="email" value={email} />
       <Stack gap={4}>
         {entry === 'kept' && !isRefused ? (
