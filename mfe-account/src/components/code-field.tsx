@@ -13,7 +13,7 @@ interface CodeFieldProps {
 export const CONFIRMING_CODE_HINT =
   'For example ABCD-2345. It can be used once, in the browser where you requested it, and expires in ten minutes.';
 
-/** Error of an empty field; the shell reports a plain post without a code in the same words. */
+/** Error of an empty field. */
 export const MISSING_CODE = 'Enter the code from the email.';
 
 /** For a code that logs in: after a rejection, explains where codes work. */

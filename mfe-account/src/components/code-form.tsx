@@ -37,7 +37,9 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState<Attempt>(
-    error === null ? { status: 'idle' } : { status: 'refused', message: error },
+    error === null
+      ? { status: 'idle' }
+      : { status: 'refused', message: code === '' ? MISSING_CODE : error },
   );
   const refusal = attempt.status === 'refused' ? attempt.message : undefined;
   const isRefused = refusal !== undefined;

@@ -76,7 +76,7 @@ export function isQuoteInCart({ shipping }: Pick<Cart, 'shipping'>, quote: Shipp
 /** Error of an Australian destination's postcode; null when it is valid or from abroad. */
 export function checkPostcode({ country, postcode }: Destination): string | null {
   if (country !== 'AU' || /^\d{4}$/.test(postcode)) return null;
-  return 'Enter a postcode of four digits, for example 0800.';
+  return 'Enter four digits, like 0800.';
 }
 
 /** The fields of a shipping estimate; missing ones are empty. */

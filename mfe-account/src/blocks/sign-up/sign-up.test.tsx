@@ -165,6 +165,15 @@ test('explains where a rejected code works, and allows a correction [ACC-04]', a
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
 });
 
+test('asks for the code after a plain post without one [ACC-04]', () => {
+  const message = 'Please check what you have entered.';
+  const step = { name: 'mailed', email: 'kim@example.com' } as const;
+  renderBlock({ View, data: { ...data, step, codeRefusal: { message, code: '' } } });
+  expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription(
+    /Enter the code from the email/,
+  );
+});
+
 test('posts the code form to the shell before scripts run, and reports the account [ACC-04]', async () => {
   const path = '/signup?mailed=1&email=kim%40example.com';
   const { container, unmount } = renderBlock({
