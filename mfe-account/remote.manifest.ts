@@ -42,7 +42,7 @@ export const manifest = {
     { type: 'my account', template: 'Cognito/my_account' },
   ],
   nests: ['Sell/address_book', 'Sell/order_list'],
-  publishes: [],
+  publishes: ['shell.alert-requested'],
   consumes: [],
   actions: [
     'login.send-link',

@@ -17,7 +17,12 @@ test('a new visitor finds a product, logs in during checkout and buys it [SH-06 
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
   await expect(page).toHaveTitle(/Bench Cylinder Vice/);
 
-  await expect(shopper.main.getByRole('button', { name: 'Select options' })).toBeVisible();
+  await shopper.waitUntilInteractive();
+  await expect(shopper.main.locator('input:invalid')).toHaveCount(0);
+  await shopper.main.getByRole('button', { name: 'Select options' }).click();
+  await expect(
+    shopper.main.getByRole('radiogroup', { name: /^Colour/ }),
+  ).toHaveAccessibleDescription(/Select an option/);
   await shopper.chooseOption('Ember orange');
   await expect(page).toHaveURL(/Ember/);
   await shopper.addToCart();

@@ -48,6 +48,7 @@ test('a visitor signs up with the keyboard alone, by typing the code [ACC-04]', 
   await page.keyboard.type(code.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is ready. You are logged in.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
 });
 
@@ -115,8 +116,8 @@ test.describe('without scripts', () => {
       const { code } = await readCodeMail(page, address);
       await main.getByLabel(/Code/).fill(code);
       await main.getByRole('button', { name: 'Create my account' }).click();
-      await expect(page).toHaveURL('/');
-      await page.goto('/profile');
+      await expect(main.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+      await main.getByRole('link', { name: 'Your profile' }).click();
       await expect(main.getByLabel(/Email address/)).toHaveValue(address);
     },
   );

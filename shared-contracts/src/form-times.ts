@@ -1,6 +1,6 @@
 /**
- * Dates and times in forms: `dd/mm/yyyy` and `hh:mm` as visitors write them, or the ISO format of
- * native inputs. Pure.
+ * Dates and times in forms: `dd/mm/yyyy`, `hh:mm` and `2.30 pm` as visitors write them, or the ISO
+ * format of native inputs. Pure.
  */
 import type { AnswerCheck } from './form-answer.ts';
 
@@ -17,7 +17,7 @@ export function checkTime(text: string): AnswerCheck {
 }
 
 export function checkDateTime(text: string): AnswerCheck {
-  const [, datePart = '', timePart = ''] = /^(\S+?)(?:,? +|T)(\S+)$/.exec(text) ?? [];
+  const [, datePart = '', timePart = ''] = /^(\S+?)(?:,? +|T)(.+)$/.exec(text) ?? [];
   const date = normaliseDate(datePart);
   const time = normaliseTime(timePart);
   const both = date === undefined || time === undefined ? undefined : `${date} ${time}`;
@@ -48,9 +48,19 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && year > 0 && day > 0;
 }
 
+const TIME_FORMAT = /^(\d{1,2})(?:[:.]([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?)?(?: ?([ap])\.?m\.?)?$/i;
+
 /** `hh:mm` in 24-hour format; the seconds of a native input are ignored. */
 function normaliseTime(text: string): string | undefined {
-  const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
-  const [, hours = '', minutes = ''] = match ?? [];
-  return match !== null && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+  const [, hours, minutes, half] = TIME_FORMAT.exec(text) ?? [];
+  if (hours === undefined || (minutes ?? half) === undefined) return undefined;
+  const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half);
+  if (hour === undefined || hour > 23) return undefined;
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+/** Hour of the day for 1 to 12 in one half of it. */
+function hourOfHalf(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }

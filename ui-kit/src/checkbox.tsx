@@ -26,12 +26,16 @@ export type CheckboxProps = Pick<
   readonly density?: 'usual' | 'compact';
 };
 
-/** One native checkbox with its label, hint and error. */
+/**
+ * One native checkbox with its label, hint and error. A natively required box would be announced as
+ * invalid before it is touched: the form itself checks it.
+ */
 export function Checkbox({
   label,
   hint,
   error,
   density = 'usual',
+  required,
   id: knownId,
   ...attributes
 }: CheckboxProps) {
@@ -51,12 +55,13 @@ export function Checkbox({
           id={id}
           type="checkbox"
           className={styles['box']}
+          aria-required={required}
           aria-describedby={joinClassNames(hintId, errorId)}
           aria-invalid={error ? true : undefined}
         />
         <span>
           {label}
-          {attributes.required && (
+          {required && (
             <span className={styles['star']} aria-hidden="true">
               *
             </span>

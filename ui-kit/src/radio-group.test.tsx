@@ -49,6 +49,13 @@ test('says which chip is sold out and keeps it selectable, unlike a disabled one
   expect(screen.getByRole('radio', { name: 'Large' })).toBeDisabled();
 });
 
+test('is required but not invalid before the first choice', () => {
+  render(<RadioGroup legend="Size" name="size" options={SIZES} required />);
+
+  expect(screen.getByRole('radiogroup', { name: 'Size' })).toBeRequired();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeValid();
+});
+
 test('marks the whole group invalid and describes it by the error', () => {
   render(<RadioGroup legend="Size" name="size" options={SIZES} required error="Choose a size" />);
 

@@ -36,7 +36,10 @@ export type RadioGroupProps<Value extends string> = {
   readonly error?: string | undefined;
 };
 
-/** A fieldset of native radios: arrow keys, form values and required come from the browser. */
+/**
+ * A fieldset of native radios: arrow keys and form values come from the browser. Natively required
+ * radios would be announced as invalid before the first choice; the form shows `error` instead.
+ */
 export function RadioGroup<Value extends string>({
   legend,
   legendDisplay = 'shown',
@@ -92,7 +95,6 @@ export function RadioGroup<Value extends string>({
               className={appearance === 'chips' ? styles['chip-input'] : styles['dot']}
               name={name}
               value={option.value}
-              required={required}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={value === undefined ? defaultValue === option.value : undefined}

@@ -28,13 +28,14 @@ export type SelectProps = Pick<
   | 'aria-invalid'
 > & {
   readonly options: readonly SelectOption[];
-  /** First entry with an empty value, for example "-- Select --"; with `required` it cannot be submitted. */
+  /** First entry with an empty value, for example "-- Select --". */
   readonly prompt?: string | undefined;
 };
 
 /**
- * The native select with the kit's styles. HTML allows `required` only where the first entry
- * is empty; otherwise a value is always chosen.
+ * The native select with the kit's styles. A natively required select would be announced as invalid
+ * before the first choice: the form itself checks it. Without an empty entry a value is always
+ * chosen, so nothing is required.
  */
 export function Select({ options, prompt, required, ...attributes }: SelectProps) {
   const canBeEmpty = prompt !== undefined || options[0]?.value === '';
@@ -42,7 +43,7 @@ export function Select({ options, prompt, required, ...attributes }: SelectProps
     <span className={styles['frame']}>
       <select
         {...attributes}
-        required={required === true && canBeEmpty}
+        aria-required={(required && canBeEmpty) || undefined}
         className={styles['select']}
       >
         {prompt !== undefined && <option value="">{prompt}</option>}

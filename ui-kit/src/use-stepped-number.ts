@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 
 export type SteppedNumberOptions = {
   /** With `value` the stepper is controlled; with `defaultValue` it is uncontrolled. */
@@ -18,8 +11,8 @@ export type SteppedNumberOptions = {
   /** Called with each whole number within the limits: while typing, when stepping, and on blur. */
   readonly onChange?: ((value: number) => void) | undefined;
   /**
-   * Called with the text of the field on blur, when stepping, and when the field prevents the
-   * submission of a form. With `onCheck` the stepper corrects nothing: the caller shows the error.
+   * Called with the text of the field on blur, when stepping, and when its form checks the validity
+   * and finds it invalid. With `onCheck` the stepper corrects nothing: the caller shows the error.
    */
   readonly onCheck?: ((text: string) => void) | undefined;
 };
@@ -79,15 +72,6 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     if (number !== undefined) commit(clamp(number, min, max));
   }
 
-  /** Replaces the browser's own error bubble, which disappears and is not in the page's language. */
-  function handleInvalid(event: FormEvent<HTMLInputElement>) {
-    if (onCheck === undefined) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    onCheck(field.value);
-    if (findFirstInvalid(field.form) === field) field.focus();
-  }
-
   return {
     value: current,
     stepBy,
@@ -96,20 +80,9 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
       value: shown,
       onChange: (event) => applyTyped(event.target.value),
       onBlur: handleBlur,
-      onInvalid: handleInvalid,
+      onInvalid: () => onCheck?.(shown),
     },
   };
-}
-
-/** The field that a browser focuses when a form cannot be sent. */
-function findFirstInvalid(form: HTMLFormElement | null): Element | undefined {
-  return [...(form?.elements ?? [])].find(
-    (control) =>
-      (control instanceof HTMLInputElement ||
-        control instanceof HTMLSelectElement ||
-        control instanceof HTMLTextAreaElement) &&
-      !control.validity.valid,
-  );
 }
 
 function parseWholeNumber(text: string): number | undefined {

@@ -7,6 +7,7 @@ const wrap: AddonOffer = {
   price_cents: 400,
   min_qty: null,
   max_qty: null,
+  max_length: null,
   options: [],
 };
 const base: AddonOffer = {
@@ -25,7 +26,14 @@ const pins: AddonOffer = {
   min_qty: 2,
   max_qty: 10,
 };
-const label: AddonOffer = { ...wrap, id: 4, name: 'Label', type: 'Text', price_cents: 100 };
+const label: AddonOffer = {
+  ...wrap,
+  id: 4,
+  name: 'Label',
+  type: 'Text',
+  price_cents: 100,
+  max_length: 5,
+};
 const offers = [wrap, base, pins, label];
 
 test('accepts and prices all types of addons [CART-01]', () => {
@@ -74,6 +82,7 @@ test.each([
   ['zero where a minimum applies', [{ id: 3, value: 0 }], 0],
   ['more than the maximum', [{ id: 3, value: 11 }], 0],
   ['a fractional number', [{ id: 3, value: 2.5 }], 0],
+  ['a text that is too long', [{ id: 4, value: 'Hello!' }], 0],
 ])('rejects %s [CART-01]', (_name, choices, index) => {
   expect(validateAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
 });

@@ -12,6 +12,8 @@ export type AddonOffer = {
   readonly price_cents: number;
   readonly min_qty: number | null;
   readonly max_qty: number | null;
+  /** Most characters of a Text. */
+  readonly max_length: number | null;
   readonly options: readonly { readonly label: string; readonly price_cents: number }[];
 };
 
@@ -108,5 +110,8 @@ function priceQty(offer: AddonOffer, value: string | number) {
 
 function priceText(offer: AddonOffer, value: string | number) {
   const text = String(value).trim();
+  if (offer.max_length !== null && text.length > offer.max_length) {
+    return `${offer.name} can have at most ${offer.max_length} characters.`;
+  }
   return text === '' ? null : { value: text, priceCents: offer.price_cents };
 }

@@ -18,7 +18,8 @@ export async function listProductAddons(
   const offers = await db
     .selectFrom(selectOffers(db, productId).as('offer'))
     .innerJoin('addon', 'addon.id', 'offer.addon_id')
-    .select(['addon.id', 'name', 'type', 'price_cents', 'min_qty', 'max_qty', 'offered_by'])
+    .select(['addon.id', 'name', 'type', 'price_cents', 'min_qty', 'max_qty', 'max_length'])
+    .select('offered_by')
     .select((eb) =>
       jsonArrayFrom(
         eb

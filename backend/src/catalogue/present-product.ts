@@ -124,6 +124,7 @@ function presentAddon(addon: AddonOffer): AddonWire {
     price: formatWireDollars(addon.price_cents),
     min_qty: addon.min_qty,
     max_qty: addon.max_qty,
+    max_length: addon.max_length,
     selected: null,
   };
 }

@@ -9,7 +9,7 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { codeAskedCookie } from '../api/code-asked-cookie.ts';
 import { sendLoginLink } from '../api/login-link.ts';
 import { readLoginMail } from '../api/login-settings.ts';
-import { checkEmail, SEND_LINK_ACTION } from '../domain/login-form.ts';
+import { checkEmail, SEND_LINK_ACTION, type LoginErrors } from '../domain/login-form.ts';
 
 /** Redirects to the page where the code is entered, or shows the form again. */
 export async function actSendLink(
@@ -19,21 +19,21 @@ export async function actSendLink(
   const email = (fields['username']?.[0] ?? '').trim().slice(0, 300);
   const requestedReturn = fields[RETURN_TO_PARAMETER]?.[0] ?? '';
   const returnTo = isOwnPath(requestedReturn) ? requestedReturn : '/';
-  const reject = (message: string, emailError: string | null): ActionResult => ({
+  const reject = (message: string, errors: LoginErrors): ActionResult => ({
     kind: 'rejected',
     rejected: {
       action: SEND_LINK_ACTION,
       message,
-      fieldErrors: emailError === null ? {} : { username: emailError },
+      fieldErrors: { ...errors },
       values: { username: email, [RETURN_TO_PARAMETER]: returnTo },
     },
   });
   const addressError = checkEmail(email);
-  if (addressError !== null) return reject(addressError, addressError);
+  if (addressError !== null) return reject(addressError, { username: addressError });
   if (fingerprint === undefined) throw new Error('The shell provided no browser fingerprint');
   const mail = await readLoginMail(api);
   const result = await sendLoginLink(api, { email, fingerprint, mail, returnTo });
-  if (result.status === 'refused') return reject(result.message, result.emailError);
+  if (result.status === 'refused') return reject(result.message, result.errors);
   const query = new URLSearchParams({
     [MAILED_EMAIL_PARAMETER]: email,
     ...(returnTo !== '/' && { [RETURN_TO_PARAMETER]: returnTo }),

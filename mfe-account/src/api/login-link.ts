@@ -1,10 +1,10 @@
 /** POST /cognito/user/sendLoginLink. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import type { LoginErrors } from '../domain/login-form.ts';
 
 export type LinkResult =
   | { readonly status: 'sent' }
-  /** `emailError` is the message for the email field, when the address is invalid. */
-  | { readonly status: 'refused'; readonly message: string; readonly emailError: string | null };
+  | { readonly status: 'refused'; readonly message: string; readonly errors: LoginErrors };
 
 export interface LoginLinkRequest {
   readonly email: string;
@@ -35,7 +35,7 @@ export async function sendLoginLink(
     return {
       status: 'refused',
       message: describeApiFailure(error),
-      emailError: emailError ?? null,
+      errors: emailError === undefined ? {} : { username: emailError },
     };
   }
 }

@@ -13,9 +13,12 @@ interface CodeFieldProps {
 export const CONFIRMING_CODE_HINT =
   'For example ABCD-2345. It can be used once, in the browser where you requested it, and expires in ten minutes.';
 
+/** Error of an empty field. */
+export const MISSING_CODE = 'Enter the code from the email.';
+
 /** For a code that logs in: after a rejection, explains where codes work. */
 export function hintOfLoginCode(error: string | undefined): string {
-  return error === undefined
+  return error === undefined || error === MISSING_CODE
     ? 'Eight letters and digits, for example ABCD-2345.'
     : 'Did you request it in another browser? Then open the link there, or enter the code there.';
 }

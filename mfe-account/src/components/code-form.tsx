@@ -4,7 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
 import { Button, type ButtonProps } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { CodeField, hintOfLoginCode } from './code-field.tsx';
+import { CodeField, hintOfLoginCode, MISSING_CODE } from './code-field.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
@@ -15,6 +15,10 @@ interface CodeFormProps {
   readonly email: string;
   readonly code: string;
   readonly returnTo: string;
+  /** Where a plain post returns, if elsewhere. */
+  readonly plainReturnTo?: string;
+  /** Called after a login by scripts, before the page `returnTo` opens. */
+  readonly onLoggedIn?: () => void;
   /** `kept`: the link provided the code, so a button is enough until the code is rejected. */
   readonly entry: 'typed' | 'kept';
   readonly error: string | null;
@@ -33,36 +37,43 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState<Attempt>(
-    error === null ? { status: 'idle' } : { status: 'refused', message: error },
+    error === null
+      ? { status: 'idle' }
+      : { status: 'refused', message: code === '' ? MISSING_CODE : error },
   );
   const refusal = attempt.status === 'refused' ? attempt.message : undefined;
   const isRefused = refusal !== undefined;
 
   // Moves the focus to the rejected field, also after a plain form post.
   useEffect(() => {
-    if (!isRefused) return;
+    if (attempt.status !== 'refused') return;
     field.current?.focus();
     field.current?.select();
-  }, [isRefused]);
+  }, [attempt]);
 
   async function logIn(typed: string): Promise<void> {
     setAttempt({ status: 'logging-in' });
     const result = await storefront().session.logInWithCode({ email, code: typed });
-    if (result.status === 'signed-in') await navigate(returnTo, { replace: true });
-    else setAttempt(result);
+    if (result.status !== 'signed-in') {
+      setAttempt(result);
+      return;
+    }
+    props.onLoggedIn?.();
+    await navigate(returnTo, { replace: true });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (attempt.status === 'logging-in') return;
     const typed = new FormData(event.currentTarget).get('code');
-    void logIn(typeof typed === 'string' ? typed : '');
+    if (typeof typed === 'string' && typed.trim() !== '') void logIn(typed);
+    else setAttempt({ status: 'refused', message: MISSING_CODE });
   }
 
   return (
-    <form method="post" action={SESSION_PATHS.loginCode} onSubmit={handleSubmit}>
+    <form method="post" action={SESSION_PATHS.loginCode} noValidate onSubmit={handleSubmit}>
       <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
-      <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
+      <input type="hidden" name={RETURN_TO_PARAMETER} value={props.plainReturnTo ?? returnTo} />
       <input type="hidden" name="email" value={email} />
       <Stack gap={4}>
         {entry === 'kept' && !isRefused ? (

@@ -27,6 +27,18 @@ export function checkEmail(email: string): string | null {
   return isEmailLike(email) ? null : 'Enter an email address like name@example.com.';
 }
 
+/** Errors of the password login by input name; empty when the request can be sent. */
+export type LoginErrors = { readonly username?: string; readonly password?: string };
+
+/** Errors found before the request; the server makes the final check. */
+export function checkLogin(username: string, password: string): LoginErrors {
+  const email = checkEmail(username);
+  return {
+    ...(email !== null && { username: email }),
+    ...(password === '' && { password: 'Enter your password.' }),
+  };
+}
+
 /** Returns the code from a link; empty when it does not look like a code. */
 export function readCode(text: string): string {
   return /^[\w -]{1,40}$/.test(text) ? text : '';

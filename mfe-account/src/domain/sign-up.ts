@@ -1,7 +1,22 @@
 /** Details of a new customer, and the names of the form's inputs. */
+import { RETURN_TO_PARAMETER, SIGNUP_PATH } from 'shared-contracts/paths';
 import { checkEmail } from './login-form.ts';
 
 export const SIGN_UP_ACTION = 'sign-up.request';
+
+/** Query of the page after a plain form created the account. */
+const READY_PARAMETER = 'ready';
+
+/** The page that reports a new account and continues at `returnTo`. */
+export function accountReadyPath(returnTo: string): string {
+  const query = new URLSearchParams({ [READY_PARAMETER]: '1', [RETURN_TO_PARAMETER]: returnTo });
+  return `${SIGNUP_PATH}?${query.toString()}`;
+}
+
+/** True on the page of `accountReadyPath`. */
+export function isAccountReady(search: string): boolean {
+  return new URLSearchParams(search).has(READY_PARAMETER);
+}
 
 export type SignUpFields = {
   readonly firstName: string;

@@ -242,7 +242,7 @@ describe('plain forms of the cart', () => {
     expect(
       await act(anActionRequest('cart.quote-shipping', fields), createFakeApi()),
     ).toMatchObject({
-      rejected: { fieldErrors: { postcode: 'Enter a postcode of four digits, for example 0800.' } },
+      rejected: { fieldErrors: { postcode: 'Enter four digits, like 0800.' } },
     });
   });
 

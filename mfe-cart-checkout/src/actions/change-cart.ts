@@ -23,7 +23,7 @@ import {
   readId,
   readInteger,
 } from '../domain/form-fields.ts';
-import { isPostcode, parseDestination } from '../domain/shipping.ts';
+import { checkPostcode, parseDestination } from '../domain/shipping.ts';
 
 export const actUpdate: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
@@ -75,9 +75,9 @@ export const actApplyPromotion: Action = (request, { api }) =>
 export const actQuoteShipping: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const destination = parseDestination(request.fields);
-    if (destination.country === 'AU' && !isPostcode(destination.postcode)) {
-      const postcode = 'Enter a postcode of four digits, for example 0800.';
-      return reject(request, 'Please check what you have entered.', { postcode });
+    const postcodeError = checkPostcode(destination);
+    if (postcodeError !== null) {
+      return reject(request, postcodeError, { postcode: postcodeError });
     }
     const visitorCart = cartOf(request);
     const optionName = readShippingChoice(request.visitor.cookies)?.optionName ?? null;

@@ -73,9 +73,10 @@ export function isQuoteInCart({ shipping }: Pick<Cart, 'shipping'>, quote: Shipp
   return shipping.amountCents === quote.amountCents || shipping.amountCents === 0;
 }
 
-/** True for Australian postcodes: four digits. */
-export function isPostcode(text: string): boolean {
-  return /^\d{4}$/.test(text);
+/** Error of an Australian destination's postcode; null when it is valid or from abroad. */
+export function checkPostcode({ country, postcode }: Destination): string | null {
+  if (country !== 'AU' || /^\d{4}$/.test(postcode)) return null;
+  return 'Enter four digits, like 0800.';
 }
 
 /** The fields of a shipping estimate; missing ones are empty. */

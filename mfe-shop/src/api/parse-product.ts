@@ -8,6 +8,8 @@ import { parsePicture, parseProductPicture, parseSizeChart } from './pictures.ts
 
 /** Maximum of a Qty addon when the shop sets no limit. */
 const ADDON_QTY_MAX = 20;
+/** Longest text of an addon that the API accepts. */
+const ADDON_TEXT_MAX = 500;
 
 export function parseProductSummary(wire: ProductWire): ProductSummary {
   const priceCents = parseCents(wire.price);
@@ -82,6 +84,7 @@ function parseAddon(wire: AddonWire): Addon {
     priceCents: parseCents(wire.price),
     minQty: wire.min_qty ?? 0,
     maxQty: wire.max_qty ?? ADDON_QTY_MAX,
+    maxLength: wire.max_length ?? ADDON_TEXT_MAX,
   };
 }
 

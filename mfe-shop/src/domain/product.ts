@@ -72,6 +72,8 @@ export type Addon = {
   readonly priceCents: number;
   readonly minQty: number;
   readonly maxQty: number;
+  /** Most characters of a Text. */
+  readonly maxLength: number;
 };
 
 /** All fields of the product page. */

@@ -10,6 +10,7 @@ function anAddon(addon: Partial<Addon>): Addon {
     priceCents: 400,
     minQty: 0,
     maxQty: 4,
+    maxLength: 500,
     ...addon,
   };
 }

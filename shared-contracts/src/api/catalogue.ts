@@ -31,6 +31,8 @@ export const addonWireSchema = v.object({
   price: v.optional(dollars, '0.00'),
   min_qty: v.optional(v.nullable(v.number()), null),
   max_qty: v.optional(v.nullable(v.number()), null),
+  /** An addition: most characters of a Text. */
+  max_length: v.optional(v.nullable(v.number()), null),
   selected: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
 });
 export type AddonWire = v.InferOutput<typeof addonWireSchema>;

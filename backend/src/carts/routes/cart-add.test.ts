@@ -59,6 +59,11 @@ test('prices addons and separates lines with different addons [CART-01]', async 
     addons: [{ id: addon, value: 'ADA' }],
   });
   const session = first.sessionKey;
+  const tooLong = [{ id: addon, value: 'ADAM' }];
+  expect(await shop.post('cart/cartAdd', { sku: id, qty: 1, addons: tooLong })).toMatchObject({
+    status: 422,
+    body: { errors: { 'addons.0.value': 'Engraving can have at most 3 characters.' } },
+  });
   const cart = await shop.cart('cartAdd', { sku: id, qty: 1, session });
   expect(cart.items).toMatchObject([
     {
@@ -174,7 +179,7 @@ test('no longer sells a disabled sku [CART-01]', async () => {
 async function addEngraving(productId: number): Promise<number> {
   const addon = await shop.db
     .insertInto('addon')
-    .values({ code: 'engraving', name: 'Engraving', type: 'Text', price_cents: 500 })
+    .values({ code: 'engraving', name: 'Engraving', type: 'Text', price_cents: 500, max_length: 3 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await shop.db

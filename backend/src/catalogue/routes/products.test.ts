@@ -90,6 +90,7 @@ test('returns one product with content, options, skus and addons [SHOP-05]', asy
   expect(product.addons.map(({ name, type }) => ({ name, type }))).toEqual(
     demo.addons.map(({ name, type }) => ({ name, type })),
   );
+  expect((await find('club-badge')).addons.map(({ max_length }) => max_length)).toEqual([12, null]);
 });
 
 test('responds with 404 for a product that is unknown or disabled [SH-03]', async () => {

@@ -94,6 +94,7 @@ export interface AddonTable {
   price_cents: Generated<number>;
   min_qty: number | null;
   max_qty: number | null;
+  max_length: number | null;
   enabled: Generated<boolean>;
 }
 

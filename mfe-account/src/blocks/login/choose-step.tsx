@@ -62,12 +62,12 @@ function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
   }
 
   return (
-    <form method="post" action={SESSION_PATHS.login} onSubmit={handleSubmit}>
+    <form method="post" action={SESSION_PATHS.login} noValidate onSubmit={handleSubmit}>
       <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="hidden" name={RETURN_TO_PARAMETER} value={data.returnTo} />
       <Stack gap={5}>
-        {refused?.emailError === null && <Alert tone="danger">{refused.message}</Alert>}
-        <Field label="Email address" required error={refused?.emailError ?? undefined}>
+        {refused !== null && <Alert tone="danger">{refused.message}</Alert>}
+        <Field label="Email address" required error={refused?.errors.username}>
           {(control) => (
             <TextInput
               {...control}
@@ -80,7 +80,7 @@ function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
             />
           )}
         </Field>
-        <Field label="Password" required>
+        <Field label="Password" required error={refused?.errors.password}>
           {(control) => (
             <TextInput
               {...control}
@@ -143,7 +143,6 @@ function MailLogin({ attempt, mail, onMail }: MailLoginProps): ReactNode {
         variant="secondary"
         width="fill"
         formAction={actionPath(SEND_LINK_ACTION)}
-        formNoValidate
         busy={attempt.status === 'mailing'}
         busyLabel="Sending…"
         onClick={handleClick}

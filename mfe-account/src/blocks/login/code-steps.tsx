@@ -62,7 +62,8 @@ export function OpenedLinkStep({
     return (
       <Stack gap={5}>
         <p>
-          You are about to log in as <strong className={styles['email']}>{email}</strong>.
+          You are about to log in as <strong className={styles['email']}>{email}</strong>. Press the
+          button to confirm that it is you.
         </p>
         <CodeForm {...form} label="Log in" />
         <OtherMethodLink data={data} onChoose={onChoose} />

@@ -68,7 +68,7 @@ test('shows the rejection of a plain form post with the entered address [ACC-02]
     step: {
       kind: 'choose',
       username: 'kim@example.com',
-      refusal: { message: 'Wrong.', emailError: null },
+      refusal: { message: 'Wrong.', errors: {} },
     },
   });
 });
@@ -77,7 +77,7 @@ test('shows the error at the address when it cannot receive email [ACC-03]', asy
   const request = refused('login.send-link', { username: 'kim' }, { username: 'No address.' });
   expect((await loadLogin('/login', request)).step).toMatchObject({
     username: 'kim',
-    refusal: { emailError: 'No address.' },
+    refusal: { errors: { username: 'No address.' } },
   });
 });
 

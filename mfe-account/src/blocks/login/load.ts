@@ -17,6 +17,7 @@ import {
   PASSWORD_ACTION,
   readCode,
   SEND_LINK_ACTION,
+  type LoginErrors,
 } from '../../domain/login-form.ts';
 
 export type LoginData = {
@@ -54,8 +55,7 @@ export type LoginStep =
 
 export type LoginRefusal = {
   readonly message: string;
-  /** Error of the email field. */
-  readonly emailError: string | null;
+  readonly errors: LoginErrors;
 };
 
 /**
@@ -90,9 +90,8 @@ function stepAfter(rejected: RejectedAction | null): LoginStep | undefined {
   switch (action) {
     case PASSWORD_ACTION:
     case SEND_LINK_ACTION: {
-      const emailError = fieldErrors['username'] ?? null;
       const { username = '' } = values;
-      return { kind: 'choose', username, refusal: { message, emailError } };
+      return { kind: 'choose', username, refusal: { message, errors: readErrors(fieldErrors) } };
     }
     case CODE_ACTION: {
       const { email = '', code = '' } = values;
@@ -101,6 +100,13 @@ function stepAfter(rejected: RejectedAction | null): LoginStep | undefined {
     default:
       return undefined;
   }
+}
+
+function readErrors({ username, password }: RejectedAction['fieldErrors']): LoginErrors {
+  return {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+  };
 }
 
 function stepOf(query: URLSearchParams, where: 'here' | 'elsewhere'): LoginStep {

@@ -114,6 +114,24 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
+test('marks an empty password login at its fields, without a request [ACC-02]', async () => {
+  const logIn = jest.fn(createFakeSession().logIn);
+  const { container } = renderBlock({ View, data: data(), session: sessionWith({ logIn }) });
+  expect(container.querySelector('form')).toHaveAttribute('novalidate');
+  expect(field(/Password/)).not.toHaveAttribute('aria-invalid');
+
+  await press('Log in');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(field(/Email address/)).toHaveAccessibleDescription('Enter your email address.');
+  expect(field(/Email address/)).toHaveFocus();
+  expect(field(/Password/)).toHaveAccessibleDescription('Enter your password.');
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Log in');
+  expect(field(/Email address/)).not.toHaveAccessibleDescription();
+  expect(field(/Password/)).toHaveFocus();
+  expect(logIn).not.toHaveBeenCalled();
+});
+
 test('shows the waiting time after too many emails [ACC-13]', async () => {
   const message = 'Too many attempts. Please try again in 12 minutes.';
   const api = createFakeApi({
@@ -140,6 +158,21 @@ test('shows beside the code why it was rejected, and what to do in another brows
   expect(field(/Code/)).toHaveAccessibleDescription(/This code is incorrect/);
   expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*enter the code there/);
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
+});
+
+test('asks for a missing code at its field, and focuses it again on every press [ACC-03]', async () => {
+  const logInWithCode = jest.fn(createFakeSession().logInWithCode);
+  renderBlock({
+    View,
+    data: data({ step: typing }),
+    session: sessionWith({ logInWithCode }),
+  });
+  await press('Log in');
+  await press('Log in');
+  expect(field(/Code/)).toHaveFocus();
+  expect(field(/Code/)).toHaveAccessibleDescription(/Enter the code from the email/);
+  expect(field(/Code/)).not.toHaveAccessibleDescription(/another browser/);
+  expect(logInWithCode).not.toHaveBeenCalled();
 });
 
 test('returns to the password step and keeps the address [ACC-03]', async () => {
@@ -188,7 +221,7 @@ test('offers a logged-in visitor to continue [SH-06]', () => {
 
 test('shows a logged-in visitor why the return from a provider was rejected [SES-09]', () => {
   const message = 'Bad state please try again';
-  const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
+  const step = { kind: 'choose', username: '', refusal: { message, errors: {} } } as const;
   renderBlock({ View, data: data({ signedIn: true, step }) });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { readAsTyped, type FormFields } from 'shared-contracts/form-fields';
-import { checkEmail } from '../../domain/login-form.ts';
+import { checkEmail, checkLogin, type LoginErrors } from '../../domain/login-form.ts';
+import { CHECK_MARKED } from '../../domain/save-result.ts';
 import type { LoginData, LoginRefusal } from './load.ts';
 import { useLoginLink } from './use-login-link.ts';
 
@@ -12,11 +13,14 @@ export type LoginAttempt =
   | { readonly status: 'mailing' }
   | {
       readonly status: 'refused';
+      /** Shown above the fields. */
       readonly message: string;
-      readonly emailError: string | null;
+      readonly errors: LoginErrors;
       /** The field that receives the focus. */
       readonly field: 'email' | 'password';
     };
+
+type Refused = Extract<LoginAttempt, { readonly status: 'refused' }>;
 
 export interface LoginAttemptControls {
   readonly attempt: LoginAttempt;
@@ -56,30 +60,29 @@ export function useLoginAttempt({
   }, [attempt]);
 
   async function logIn(entered: FormFields): Promise<void> {
+    const username = readAsTyped(entered, 'username');
+    const password = readAsTyped(entered, 'password');
+    const errors = checkLogin(username.trim(), password);
+    if (Object.keys(errors).length > 0) {
+      setAttempt(refuse({ message: '', errors }));
+      return;
+    }
     setAttempt({ status: 'logging-in' });
-    const result = await storefront().session.logIn({
-      username: readAsTyped(entered, 'username'),
-      password: readAsTyped(entered, 'password'),
-    });
+    const result = await storefront().session.logIn({ username, password });
     if (result.status === 'signed-in') await navigate(data.returnTo, { replace: true });
-    else setAttempt({ ...result, emailError: null, field: 'password' });
+    else setAttempt(refuse({ message: result.message, errors: {} }));
   }
 
   async function mailLink(to: string): Promise<void> {
     const addressError = checkEmail(to);
     if (addressError !== null) {
-      setAttempt({
-        status: 'refused',
-        message: addressError,
-        emailError: addressError,
-        field: 'email',
-      });
+      setAttempt(refuse({ message: '', errors: { username: addressError } }));
       return;
     }
     setAttempt({ status: 'mailing' });
     const result = await sendLink(to);
     if (result.status === 'sent') onMailed(to);
-    else setAttempt({ ...result, field: 'email' });
+    else setAttempt({ ...refuse(result), field: 'email' });
   }
 
   return {
@@ -96,8 +99,15 @@ export function useLoginAttempt({
 }
 
 function initialAttempt(refusal: LoginRefusal | null): LoginAttempt {
-  if (refusal === null) return { status: 'idle' };
-  const { message, emailError } = refusal;
-  const field = emailError === null ? 'password' : 'email';
-  return { status: 'refused', message, emailError, field };
+  return refusal === null ? { status: 'idle' } : refuse(refusal);
+}
+
+function refuse({ message, errors }: LoginRefusal): Refused {
+  const isOfFields = Object.keys(errors).length > 0;
+  return {
+    status: 'refused',
+    message: isOfFields ? CHECK_MARKED : message,
+    errors,
+    field: errors.username === undefined ? 'password' : 'email',
+  };
 }

@@ -7,6 +7,7 @@ import { asksDateOfBirth } from '../../api/login-settings.ts';
 import { CODE_ACTION, CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
 import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
 import {
+  isAccountReady,
   NO_SIGN_UP,
   readSignUpErrors,
   readSignUpForm,
@@ -19,6 +20,8 @@ export type SignUpData = {
   /** Path on this site to open once the account exists. */
   readonly returnTo: string;
   readonly signedIn: boolean;
+  /** A plain form has just created the account. */
+  readonly isReady: boolean;
   readonly asksDateOfBirth: boolean;
   readonly step: MailedStep;
   readonly fields: SignUpFields;
@@ -40,6 +43,7 @@ export async function load(
     data: {
       returnTo: isOwnPath(requestedReturn) ? requestedReturn : '/',
       signedIn: visitor?.signedIn ?? false,
+      isReady: isAccountReady(location.search),
       asksDateOfBirth: await asksDateOfBirth(api),
       step: readMailedStep(location.search, hasRequestedCode ? 'here' : 'elsewhere'),
       ...readRejected(rejectedAction),

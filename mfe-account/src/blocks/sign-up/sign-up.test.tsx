@@ -5,6 +5,7 @@ import {
   aBlock,
   aSlotRequest,
   createFakeApi,
+  createFakeBus,
   createFakeSession,
   rejection,
   renderBlock,
@@ -16,6 +17,7 @@ import { View } from './view.tsx';
 const data: SignUpData = {
   returnTo: '/',
   signedIn: false,
+  isReady: false,
   asksDateOfBirth: false,
   step: { name: 'ask' },
   fields: NO_SIGN_UP,
@@ -123,8 +125,10 @@ test('returns only to paths of this site [SH-06]', async () => {
 
 test('keeps the code valid when the link is opened; the button creates the account [ACC-04]', async () => {
   const logInWithCode = jest.fn(async () => ({ status: 'signed-in' as const }));
+  const bus = createFakeBus();
   const { navigations } = renderBlock({
     View,
+    bus,
     data: {
       ...data,
       returnTo: '/checkout',
@@ -137,6 +141,13 @@ test('keeps the code valid when the link is opened; the button creates the accou
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create my account' }));
   expect(logInWithCode).toHaveBeenCalledWith({ email: 'kim@example.com', code: 'ABCD-2345' });
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
+  expect(bus.published).toEqual([
+    {
+      type: 'shell.alert-requested',
+      kind: 'success',
+      text: 'Your account is ready. You are logged in.',
+    },
+  ]);
 });
 
 test('explains where a rejected code works, and allows a correction [ACC-04]', async () => {
@@ -154,17 +165,35 @@ test('explains where a rejected code works, and allows a correction [ACC-04]', a
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
 });
 
-test('posts the code form to the shell before scripts run [ACC-04]', () => {
+test('asks for the code after a plain post without one [ACC-04]', () => {
+  const message = 'Please check what you have entered.';
+  const step = { name: 'mailed', email: 'kim@example.com' } as const;
+  renderBlock({ View, data: { ...data, step, codeRefusal: { message, code: '' } } });
+  expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription(
+    /Enter the code from the email/,
+  );
+});
+
+test('posts the code form to the shell before scripts run, and reports the account [ACC-04]', async () => {
   const path = '/signup?mailed=1&email=kim%40example.com';
-  const { container } = renderBlock({
+  const { container, unmount } = renderBlock({
     View,
-    data: { ...data, step: { name: 'mailed', email: 'kim@example.com' } },
+    data: { ...data, returnTo: '/checkout', step: { name: 'mailed', email: 'kim@example.com' } },
     path,
   });
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/session/login-code');
   expect(container.querySelector('input[name="email"]')).toHaveValue('kim@example.com');
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
+  const next = container.querySelector<HTMLInputElement>('input[name="return_to"]')?.value ?? '';
+  unmount();
+
+  const visitor = { signedIn: true, cookies: {} };
+  const request = aSlotRequest({ block, path: next, visitor });
+  const loaded = await load(block, request, { api: createFakeApi(aDomain()) });
+  renderBlock({ View, data: loaded.data });
+  expect(screen.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/checkout');
 });
 
 test('shows where the code of a link works in a browser that did not request it [ACC-04]', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { useStorefront } from 'remote-kit/storefront';
 import { LOGIN_PATH, loginPath, PROFILE_PATH, SHOP_PATH, signupPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
@@ -9,6 +10,8 @@ import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { CodeForm } from '../../components/code-form.tsx';
 import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
+import { accountReadyPath } from '../../domain/sign-up.ts';
+import { publishAccountReady } from '../../events/shell-requests.ts';
 import type { SignUpData } from './load.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
@@ -28,8 +31,15 @@ export function View({ data }: BlockViewProps<SignUpData>): ReactNode {
 
 function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
   const { step, returnTo, codeRefusal } = data;
-  const form = { returnTo, label: 'Create my account', error: codeRefusal?.message ?? null };
-  if (data.signedIn) return <LoggedIn />;
+  const storefront = useStorefront();
+  if (data.signedIn) return <LoggedIn data={data} />;
+  const form = {
+    returnTo,
+    plainReturnTo: accountReadyPath(returnTo),
+    onLoggedIn: () => publishAccountReady(storefront().bus),
+    label: 'Create my account',
+    error: codeRefusal?.message ?? null,
+  };
   switch (step.name) {
     case 'ask':
       return <DetailsStep data={data} />;
@@ -113,13 +123,18 @@ function StartAgain({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   );
 }
 
-function LoggedIn(): ReactNode {
+function LoggedIn({ data }: { readonly data: SignUpData }): ReactNode {
+  const { isReady, returnTo } = data;
+  const next = isReady && returnTo !== '/' ? returnTo : SHOP_PATH;
   return (
     <>
-      <h1 className={styles['heading']}>You are logged in</h1>
+      <h1 className={styles['heading']}>
+        {isReady ? 'Your account is ready' : 'You are logged in'}
+      </h1>
+      {isReady && <p>You are logged in.</p>}
       <Cluster gap={3}>
-        <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>
-          Go to the shop
+        <Link className={buttonClassName({ variant: 'primary' })} to={next}>
+          {next === SHOP_PATH ? 'Go to the shop' : 'Continue'}
         </Link>
         <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
           Your profile

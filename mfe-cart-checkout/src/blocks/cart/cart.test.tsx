@@ -280,7 +280,14 @@ test('estimates shipping for a postcode with a leading zero and remembers it [CA
   });
   show({ api });
   await userEvent.type(screen.getByLabelText('Suburb'), 'Darwin');
-  await userEvent.type(screen.getByLabelText(/Postcode/), '0800{Enter}');
+  const postcode = screen.getByLabelText(/Postcode/);
+  await userEvent.type(postcode, '080');
+  await userEvent.click(screen.getByRole('button', { name: 'Estimate shipping' }));
+  expect(postcode).toHaveAccessibleDescription('Enter four digits, like 0800.');
+  expect(postcode).toHaveFocus();
+  expect(api.calls).toEqual([]);
+
+  await userEvent.type(postcode, '0{Enter}');
   expect(await screen.findByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
   expect(api.calls[0]?.input).toEqual({
     session: null,
@@ -288,6 +295,7 @@ test('estimates shipping for a postcode with a leading zero and remembers it [CA
     postcode: '0800',
     country: 'AU',
   });
+  expect(postcode).not.toHaveAccessibleDescription();
   expect(decodeURIComponent(document.cookie)).toContain('"postcode":"0800"');
 });
 

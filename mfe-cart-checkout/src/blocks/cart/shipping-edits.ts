@@ -1,7 +1,7 @@
 /** Destination and shipping option of the cart; the next visit starts with the same choice. */
 import { writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { shippingCookie } from '../../api/cart-cookies.ts';
-import type { CartWithShipping, Destination } from '../../domain/shipping.ts';
+import { checkPostcode, type CartWithShipping, type Destination } from '../../domain/shipping.ts';
 import type { CartJobs } from './cart-jobs.ts';
 
 export interface ShippingEdits {
@@ -13,12 +13,18 @@ const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
 
 export function createShippingEdits({ calls, page, run, refuse }: CartJobs): ShippingEdits {
   return {
-    quoteShipping: (destination) =>
-      run({ place: 'shipping' }, async () => {
+    async quoteShipping(destination) {
+      const postcodeError = checkPostcode(destination);
+      if (postcodeError !== null) {
+        refuse({ place: 'shipping' }, postcodeError);
+        return;
+      }
+      await run({ place: 'shipping' }, async () => {
         const { cart, choice } = page();
         const optionName = choice?.optionName ?? null;
         return keepChoice(await calls.addShipping(cart, { ...destination, optionName }));
-      }),
+      });
+    },
     chooseShipping: (quoteId) =>
       run({ place: 'shipping' }, async () => {
         const { quotes, choice, shippingProblem } = page();

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PlainForm } from 'remote-kit/plain-form';
+import type { FormFields } from 'shared-contracts/form-fields';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
 import { HOME_COUNTRY } from '../../domain/address.ts';
 import {
+  checkPostcode,
   findCartQuote,
   parseDestination,
   type CartWithShipping,
@@ -28,13 +30,22 @@ export function ShippingEstimate(props: ShippingEstimateProps): ReactNode {
   const { fieldErrors = {} } = problem ?? {};
   const message = Object.keys(fieldErrors).length > 0 ? null : problem?.message;
   const refusal = message ?? page.shippingProblem;
+  const postcodeField = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(fields: FormFields): void {
+    const destination = parseDestination(fields);
+    onQuote(destination);
+    if (checkPostcode(destination) !== null) postcodeField.current?.focus();
+  }
+
   return (
     <div className={styles['estimate']}>
       <PlainForm
         action="cart.quote-shipping"
         className={styles['form']}
         label="Shipping estimate"
-        onSubmit={(fields) => onQuote(parseDestination(fields))}
+        validation="messages"
+        onSubmit={handleSubmit}
       >
         <input type="hidden" name="country" value={HOME_COUNTRY} />
         <Field label="Suburb" error={fieldErrors['suburb']}>
@@ -52,12 +63,11 @@ export function ShippingEstimate(props: ShippingEstimateProps): ReactNode {
           {(control) => (
             <TextInput
               {...control}
+              ref={postcodeField}
               name="postcode"
               defaultValue={entered['postcode'] ?? page.choice?.postcode ?? ''}
               autoComplete="postal-code"
               inputMode="numeric"
-              pattern="[0-9]{4}"
-              title="Four digits, for example 0800"
               maxLength={4}
             />
           )}

@@ -58,11 +58,16 @@ test.each([
 });
 
 test.each([
-  ['datetime', 'datetime-local'],
-  ['time', 'time'],
-])('shows %s as the browser’s own field [CMS-14]', async (field_type, type) => {
-  await ask({ field_type });
-  expect(screen.getByLabelText('Question')).toHaveAttribute('type', type);
+  ['datetime', '31/12/2026 2:30 pm', '31/12/2026 14:30'],
+  ['time', '2:30 pm', '14:30'],
+])('takes a %s as text and shows its format [CMS-14]', async (field_type, typed, answer) => {
+  const { user, send } = await ask({ field_type });
+  const field = screen.getByRole('textbox', { name: 'Question' });
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveAccessibleDescription(/, like .*14:30\.$/);
+  await user.type(field, typed);
+  expect(await send()).toMatchObject({ data: { answer } });
 });
 
 test('shows longer text in several lines, with the owner’s initial text [CMS-14]', async () => {

@@ -7,16 +7,14 @@ import { Select } from 'ui-kit/select';
 import { TextInput } from 'ui-kit/text-input';
 import type { Addon } from '../../domain/product.ts';
 
-/** Maximum text length that the API accepts. */
-const TEXT_MAX_LENGTH = 500;
-
 interface AddonFieldProps {
   readonly addon: Addon;
-  readonly firstValue: string | number | undefined;
+  /** The current choice; fields are uncontrolled and start with the first one. */
+  readonly value: string | number | undefined;
 }
 
 /** The field of an addon, by its type. */
-export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
+export function AddonField({ addon, value }: AddonFieldProps): ReactNode {
   const name = addonField(addon.id);
   switch (addon.type) {
     case 'Checkbox':
@@ -24,7 +22,7 @@ export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
         <Checkbox
           name={name}
           value="1"
-          defaultChecked={firstValue !== undefined}
+          defaultChecked={value !== undefined}
           label={`${addon.name}${formatSurcharge(addon.priceCents)}`}
         />
       );
@@ -36,7 +34,7 @@ export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
               {...control}
               name={name}
               prompt="None"
-              defaultValue={firstValue ?? ''}
+              defaultValue={value ?? ''}
               options={addon.options.map(({ label, priceCents }) => ({
                 value: label,
                 label: `${label}${formatSurcharge(priceCents)}`,
@@ -52,7 +50,7 @@ export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
             <Select
               {...control}
               name={name}
-              defaultValue={String(firstValue ?? addon.minQty)}
+              defaultValue={String(value ?? addon.minQty)}
               options={listQuantities(addon)}
             />
           )}
@@ -60,13 +58,16 @@ export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
       );
     case 'Text':
       return (
-        <Field label={`${addon.name}${formatSurcharge(addon.priceCents)}`} hint="Optional">
+        <Field
+          label={`${addon.name}${formatSurcharge(addon.priceCents)}`}
+          hint={<span aria-live="polite">{describeLength(addon, value)}</span>}
+        >
           {(control) => (
             <TextInput
               {...control}
               name={name}
-              defaultValue={firstValue ?? ''}
-              maxLength={TEXT_MAX_LENGTH}
+              defaultValue={value ?? ''}
+              maxLength={addon.maxLength}
             />
           )}
         </Field>
@@ -80,6 +81,13 @@ function listQuantities({ minQty, maxQty, priceCents }: Addon) {
     const label = qty === 0 ? 'None' : `${qty}${formatSurcharge(qty * priceCents)}`;
     return { value: String(qty), label };
   });
+}
+
+function describeLength({ maxLength }: Addon, text: string | number = ''): string {
+  const left = maxLength - String(text).length;
+  return text === ''
+    ? `Optional, at most ${maxLength} characters`
+    : `${left} of ${maxLength} characters left`;
 }
 
 function formatSurcharge(cents: number): string {

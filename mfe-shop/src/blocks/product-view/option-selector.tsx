@@ -21,11 +21,12 @@ interface OptionSelectorProps {
   /** The choices of all variations; they decide which options of this one can be bought. */
   readonly choices: Choices;
   readonly firstOption: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The options of one variation. An unavailable option can still be selected; its label states the reason. */
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
-  const { variation, skus, choices, firstOption } = props;
+  const { variation, skus, choices, firstOption, error } = props;
   const name = optionField(variation.name);
   const options = variation.options.map((option) => ({
     value: option,
@@ -34,7 +35,7 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
 
   if (options.length > CHIPS_MAX) {
     return (
-      <Field label={variation.name} required>
+      <Field label={variation.name} required error={error}>
         {(control) => (
           <Select
             {...control}
@@ -56,6 +57,7 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
       name={name}
       appearance="chips"
       required
+      error={error}
       defaultValue={firstOption}
       hint={describeChipStyles(options.map(({ state }) => state))}
       options={options.map(({ value, state }) => ({

@@ -144,6 +144,27 @@ test('shows "Out of stock" only for a sku, never before the options of a sold-ou
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
+test('marks missing options only after the button is pressed, and focuses the first [SHOP-06]', async () => {
+  const { bus } = showVice();
+  const size = screen.getByRole('radiogroup', { name: /^Size/ });
+  const colour = screen.getByRole('radiogroup', { name: /^Colour/ });
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeValid();
+
+  await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
+  expect(size).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Select options' }));
+  expect(size).toBeInvalid();
+  expect(size).toHaveAccessibleDescription('Select an option.');
+  expect(colour).toBeValid();
+  expect(screen.getByRole('radio', { name: /^Small/ })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(bus.published).toEqual([]);
+
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  expect(size).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('shows the size chart on the page [SHOP-12]', async () => {
   showVice({ wire: aViceWire({ size_chart_image: anImageWire({ alt: 'Diameters in mm' }) }) });
 
@@ -194,6 +215,7 @@ test('offers each type of addon with its price and requests the price including 
           options: [],
           min_qty: null,
           max_qty: null,
+          max_length: null,
           selected: null,
         },
         {
@@ -204,6 +226,7 @@ test('offers each type of addon with its price and requests the price including 
           options: [{ label: 'Oak', price: '9.00' }],
           min_qty: null,
           max_qty: null,
+          max_length: null,
           selected: null,
         },
         {
@@ -214,6 +237,7 @@ test('offers each type of addon with its price and requests the price including 
           options: [],
           min_qty: 0,
           max_qty: 4,
+          max_length: null,
           selected: null,
         },
       ],
@@ -226,6 +250,7 @@ test('offers each type of addon with its price and requests the price including 
           options: [],
           min_qty: null,
           max_qty: null,
+          max_length: 12,
           selected: null,
         },
       ],
@@ -241,7 +266,12 @@ test('offers each type of addon with its price and requests the price including 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Soft liners (+$5.90)' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base' }), 'Oak (+$9.00)');
   await userEvent.selectOptions(knobs, '2');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Engraving (+$12.00)' }), 'Sam');
+  const engraving = screen.getByRole('textbox', { name: 'Engraving (+$12.00)' });
+  expect(engraving).toHaveAccessibleDescription('Optional, at most 12 characters');
+  await userEvent.type(engraving, 'Sam');
+  const counter = screen.getByText('9 of 12 characters left');
+  expect(counter).toHaveAttribute('aria-live', 'polite');
+  expect(engraving).toHaveAccessibleDescription('9 of 12 characters left');
 
   const addons = [
     { id: 1, value: 1 },
@@ -251,6 +281,10 @@ test('offers each type of addon with its price and requests the price including 
   ];
   await waitFor(() => expect(api.calls.at(-1)?.input).toMatchObject({ product: 7, addons }));
   expect(bus.published).toEqual([]);
+
+  await userEvent.type(engraving, ' Samuelson');
+  expect(engraving).toHaveValue('Sam Samuelso');
+  expect(engraving).toHaveAccessibleDescription('0 of 12 characters left');
 });
 
 test('limits the quantity to the stock and says when few are left [CART-04]', async () => {

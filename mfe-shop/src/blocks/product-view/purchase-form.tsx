@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
+import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS, optionField } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
 import { readChoices, writeChoices } from '../../domain/choices.ts';
-import type { Choices, Product } from '../../domain/product.ts';
+import type { Choices, Product, Variation } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
 import { QTY_MAX } from '../../domain/quantity.ts';
 import { AddonField } from './addon-field.tsx';
@@ -35,7 +35,13 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(first.choice);
+  /** From the first press on, also of a plain post, each variation without a choice is marked. */
+  const [isPressed, setPressed] = useState(first.refusal !== null);
   const { lookup, adding, select, retry, add } = usePurchase(product, first);
+
+  function isMissing({ name }: Variation): boolean {
+    return choice.choices[name] === undefined;
+  }
 
   function showInAddress(choices: Choices) {
     const search = writeChoices(location.search, product.variations, choices);
@@ -58,7 +64,18 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     // When the lookup failed, post the plain form: the server then finds the sku.
     if (lookup.status === 'failed') return;
     event.preventDefault();
-    add(choice, Number(readText(new FormData(event.currentTarget), ADD_TO_CART_FIELDS.qty)));
+    const element = event.currentTarget;
+    setPressed(true);
+    // Shows the error of an invalid quantity.
+    element.checkValidity();
+    const missing = product.variations.find(isMissing);
+    const invalid = element.querySelector<HTMLElement>(
+      // A JSON string is a valid CSS string.
+      missing ? `[name=${JSON.stringify(optionField(missing.name))}]` : 'input:invalid',
+    );
+    if (invalid === null)
+      add(choice, Number(readText(new FormData(element), ADD_TO_CART_FIELDS.qty)));
+    else invalid.focus();
   }
 
   const readFirstChoice = useEffectEvent(() => {
@@ -86,6 +103,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       method="post"
       action={actionPath(ADD_TO_CART_ACTION)}
       aria-label={`Buy ${product.name}`}
+      noValidate
       onChange={(event) => readForm(event.currentTarget)}
       onSubmit={handleSubmit}
     >
@@ -102,6 +120,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
           skus={product.skus}
           choices={choice.choices}
           firstOption={first.choice.choices[variation.name]}
+          error={isPressed && isMissing(variation) ? 'Select an option.' : undefined}
         />
       ))}
       {props.help}
@@ -111,7 +130,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
             <AddonField
               key={addon.id}
               addon={addon}
-              firstValue={first.choice.addons.find(({ id }) => id === addon.id)?.value}
+              value={choice.addons.find(({ id }) => id === addon.id)?.value}
             />
           ))}
         </div>
@@ -125,7 +144,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
       <PurchaseAction
-        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
+        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding, isPressed })}
         hasOffer={product.variations.length > 0 && product.inStock}
         onRetry={retry}
       />

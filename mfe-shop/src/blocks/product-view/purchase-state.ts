@@ -20,17 +20,25 @@ export interface PurchaseFacts {
   readonly choices: Choices;
   readonly lookup: SkuLookupState;
   readonly adding: AddingState;
+  /** Whether the button has been pressed. */
+  readonly isPressed: boolean;
 }
 
 export function purchaseStateOf(product: Product, facts: PurchaseFacts): PurchaseState {
   const { lookup, adding } = facts;
+  const button = adding.status === 'adding' ? 'adding' : buttonStateOf(product, facts);
   const isInCart = adding.status === 'added' || adding.status === 'in-cart';
   return {
-    button: adding.status === 'adding' ? 'adding' : buttonStateOf(product, facts),
+    button,
     result: isInCart ? adding.status : 'none',
-    notAdded: adding.status === 'failed' ? adding.message : null,
+    notAdded: notAddedOf(adding, facts.isPressed && button === 'incomplete'),
     notFound: lookup.status === 'failed' ? lookup.message : null,
   };
+}
+
+function notAddedOf(adding: AddingState, lacksOptions: boolean): string | null {
+  if (adding.status === 'failed') return adding.message;
+  return lacksOptions ? 'Please check the marked fields.' : null;
 }
 
 function buttonStateOf(

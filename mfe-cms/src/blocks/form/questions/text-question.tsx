@@ -18,7 +18,10 @@ export type LineType = Extract<
 
 type Input = Pick<TextInputProps, 'type' | 'inputMode' | 'step' | 'prefix' | 'suffix'>;
 
-/** Input attributes for each type. */
+/**
+ * Input attributes for each type. Times are text, as dates are: not every browser has a usable
+ * native field, and an empty one can look filled in.
+ */
 const INPUTS: Readonly<Record<LineType, Input>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },
@@ -27,8 +30,13 @@ const INPUTS: Readonly<Record<LineType, Input>> = {
   percent: { type: 'text', inputMode: 'decimal', suffix: '%' },
   number: { type: 'number', inputMode: 'decimal', step: 'any' },
   password: { type: 'password' },
-  datetime: { type: 'datetime-local' },
-  time: { type: 'time' },
+  datetime: { type: 'text' },
+  time: { type: 'text' },
+};
+
+const FORMATS: Readonly<Partial<Record<LineType, string>>> = {
+  datetime: 'Day, month, year and time, like 31/12/2026 14:30.',
+  time: 'Hours and minutes, like 9:30 am or 14:30.',
 };
 
 interface LineQuestionProps extends QuestionProps {
@@ -43,7 +51,7 @@ export function LineQuestion({ question, type, id, entered, error }: LineQuestio
       id={id}
       label={labelOf(question)}
       required={question.required}
-      hint={describeBounds(question)}
+      hint={FORMATS[type] ?? describeBounds(question)}
       error={error}
     >
       {(control) => (
