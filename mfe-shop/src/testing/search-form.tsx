@@ -26,6 +26,7 @@ const HOLDERS: Suggestion = {
 export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
   const listeners = new Set<() => void>();
   const requested: string[] = [];
+  const remembered: string[] = [];
   let state: SuggestionState = { status: 'idle' };
   const set = (next: SuggestionState) => {
     state = next;
@@ -41,9 +42,10 @@ export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
       requested.push(text);
       set(text === '' ? { status: 'idle' } : { status: 'found', text, suggestions });
     },
+    remember: (text) => void remembered.push(text),
     cancel: () => undefined,
   };
-  return { list, requested, set };
+  return { list, requested, remembered, set };
 }
 
 interface PageProps {
@@ -57,7 +59,10 @@ function Page({ list, path }: PageProps) {
   return (
     <>
       <div onFocus={() => setInput(field())}>
-        <View block={aBlock({ template: 'Sell/search_box' })} data={{ label: 'Search the shop' }} />
+        <View
+          block={aBlock({ template: 'Sell/search_box' })}
+          data={{ label: 'Search the shop', text: '' }}
+        />
         {input !== null && <SearchSuggestions field={input} path={path} list={list} />}
       </div>
       <button type="button">Elsewhere</button>

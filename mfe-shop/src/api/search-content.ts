@@ -1,0 +1,19 @@
+/** Converts the content of a search from wire names to our names. */
+import type { SearchContentWire } from 'shared-contracts/api/catalogue';
+import { isOwnPath } from 'shared-contracts/paths';
+import { NO_CONTENT, type SearchContent } from '../domain/search-content.ts';
+
+/** Null from a backend that finds products only. */
+export function parseSearchContent(wire: SearchContentWire | null): SearchContent {
+  if (wire === null) return NO_CONTENT;
+  const hits = wire.hits
+    .filter(({ url }) => isOwnPath(url))
+    .map(({ kind, title, url, summary, image }) => ({
+      kind,
+      title,
+      href: url,
+      summary,
+      pictureHash: image?.hash ?? null,
+    }));
+  return { place: wire.place, hits };
+}
