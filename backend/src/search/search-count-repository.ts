@@ -1,11 +1,14 @@
 /** How often visitors search for which words, and the most frequent ones. */
 import { sql, type Kysely } from 'kysely';
+import { shopPath } from 'shared-contracts/paths';
 import type { Database } from '../db/schema.ts';
 import type { CountedSearch, SearchContext } from './product-search-repository.ts';
 
 /** Days of searches that count, today included. */
 export const COUNTED_DAYS = 30;
 const POPULAR_MAX = 6;
+/** The owner's choice of products (SHOP-08); its name says nothing about them. */
+const FEATURED = 'featured';
 
 /** Adds to the counts of today. Searches whose words the shop does not contain are not counted. */
 export async function storeSearchCounts(
@@ -35,7 +38,7 @@ export async function listPopularSearches({ db, now }: SearchContext): Promise<r
       select words, sum(searches) as searches from search_count
       where day > ${dayOf(now)}::date - ${sql.lit(COUNTED_DAYS)}::int group by words
       union all
-      select lower(title), 0 from content_search where kind = 'group'
+      select lower(title), 0 from content_search where kind = 'group' and url <> ${shopPath(FEATURED)}
     ) searched
     group by words order by sum(searches) desc, words limit ${sql.lit(POPULAR_MAX)}`.execute(db);
   return rows.map(({ words }) => words);

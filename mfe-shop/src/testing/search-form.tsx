@@ -59,10 +59,7 @@ function Page({ list, path }: PageProps) {
   return (
     <>
       <div onFocus={() => setInput(field())}>
-        <View
-          block={aBlock({ template: 'Sell/search_box' })}
-          data={{ label: 'Search the shop', text: '' }}
-        />
+        <View block={aBlock({ template: 'Sell/search_box' })} data={{ label: 'Search the shop' }} />
         {input !== null && <SearchSuggestions field={input} path={path} list={list} />}
       </div>
       <button type="button">Elsewhere</button>

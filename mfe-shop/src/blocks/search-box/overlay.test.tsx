@@ -133,14 +133,3 @@ test('lists pages before products if they match better [SHOP-13]', async () => {
   ]);
   await unmount(overlay);
 });
-
-test('the server shows the words of the results in the field [SHOP-13]', async () => {
-  const block = aBlock({ template: 'Sell/search_box' });
-  const page = aPage({ slug: 'search', itemUrl: 'key fob' });
-  const { domElement } = await serveSlot(
-    serverEntry,
-    aSlotRequest({ block, page }),
-    createFakeApi({}),
-  );
-  expect(within(domElement).getByRole('searchbox')).toHaveValue('key fob');
-});

@@ -27,7 +27,6 @@ export function View({ data }: BlockViewProps<SearchBoxData>): ReactNode {
         name={SEARCH_PARAMETER}
         aria-label={data.label}
         placeholder={data.label}
-        defaultValue={data.text}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_TEXT_MAX}
