@@ -85,8 +85,8 @@ test('finds pages and articles too, and offers searches on focus [SHOP-13]', asy
   const { main } = new Shopper(page);
   await search.field.click();
   await expect(search.options.first()).toContainText('Popular');
-  await search.search('gift card');
-  await expect(main.getByRole('link', { name: 'Gift vouchers' })).toBeVisible();
+  await search.search('present');
+  await expect(main.getByRole('link', { name: 'Gift vouchers' }).first()).toBeVisible();
   await page.goto('/search/graphite');
   await expect(search.field).toHaveValue('graphite');
   await expect(main.getByRole('link', { name: /Why graphite and oil/ })).toBeVisible();
@@ -94,7 +94,7 @@ test('finds pages and articles too, and offers searches on focus [SHOP-13]', asy
   await search.field.fill('');
   await search.field.blur();
   await search.field.focus();
-  await expect(search.options.first()).toHaveText('gift cardRecent');
+  await expect(search.options.first()).toHaveText('presentRecent');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

@@ -13,9 +13,11 @@ import { addSearchWords, stemWords } from './search-words-repository.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Public content. A page is found if visitors can open it without a login and without the slug of
+ * Public content. The home page is no result: visitors look for what it leads to. Another page is
+ * found if visitors can open it without a login and without the slug of
  * an item; of pages with items only the shop and the blog have a start page. Blocks that are shown
- * for a time only are left out, because their text is not always public.
+ * for a time only are left out, because their text is not always public. A page has the questions
+ * whose group one of its blocks names.
  */
 const SOURCE = sql`
   select 'group' as kind, g.id, g.slug as place, g.name as title, null as summary, g.image_hash,
@@ -30,16 +32,15 @@ const SOURCE = sql`
     shown.blocks
   from page p, lateral (
     select jsonb_agg(b.variables order by b.sort_order, b.id) as blocks, array(
-      select distinct f.id from page_block b2 join faq f on f.enabled
-        and coalesce(b2.variables ->> 'group', '') in ('', f.group_slug)
-      where b2.page_id = p.id and b2.template = 'core/faq' and not b2.deleted and not b2.hidden
-        and b2.start_time is null and b2.end_time is null
+      select distinct f.id from page_block named join faq f on f.group_slug = named.variables ->> 'group'
+      where named.page_id = p.id and f.enabled and not named.deleted and not named.hidden
+        and named.start_time is null and named.end_time is null
     ) as faqs
     from page_block b
     where b.page_id = p.id and not b.deleted and not b.hidden
       and b.start_time is null and b.end_time is null
   ) shown
-  where p.enabled and not p.login_required and (p.item_url is null or p.slug in ('shop', 'blog'))
+  where p.enabled and not p.login_required and p.slug <> 'home' and (p.item_url is null or p.slug in ('shop', 'blog'))
   union all
   select 'article', a.id, a.slug, a.title, a.blurb, a.image_hash, a.publish_time,
     concat_ws(' ', a.name, a.author, a.meta_description, (

@@ -25,7 +25,7 @@ export function parseSynonymSet(line: string): SynonymSet {
 
 /**
  * Divides words into terms. The longest phrase of a set is one term; forms with the same stem are
- * equal. A word without synonyms is a term of its own.
+ * equal. Every other word is a separate term.
  */
 export function listTerms(
   words: readonly string[],

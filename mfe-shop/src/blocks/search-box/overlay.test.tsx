@@ -1,14 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  aBlock,
-  aLocation,
-  aPage,
-  aSlotRequest,
-  createFakeApi,
-  serveSlot,
-} from 'remote-kit/testing';
+import { aBlock, aLocation, aSlotRequest, createFakeApi, serveSlot } from 'remote-kit/testing';
 import type { SlotProps } from 'shared-contracts/lifecycles';
 import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { serverEntry } from '#exposed/server';

@@ -78,7 +78,19 @@ async function runSearch(
       () => null,
     ),
   ]);
-  return { kind: 'nothing', title, text, content, groups, featured, popular, contactPath };
+  // The groups are listed themselves.
+  const names = new Set(groups.map(({ name }) => name.toLowerCase()));
+  const searches = popular.filter((words) => !names.has(words.toLowerCase()));
+  return {
+    kind: 'nothing',
+    title,
+    text,
+    content,
+    groups,
+    featured,
+    popular: searches,
+    contactPath,
+  };
 }
 
 /** Groups, featured products and other help are optional: when they fail, the search is shown without them. */

@@ -9,8 +9,7 @@ import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
 /**
- * Sell/search: the search page, or only its form inside another page. Results have no form of their
- * own: the field in the header shows their words.
+ * Sell/search: the search page, or only its form inside another page. Results have no form: the field in the header shows their words.
  */
 export function View({ data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
