@@ -13,7 +13,9 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PaymentSubjects } from './payments/payment-subject.ts';
 import { createSandboxGateway } from './payments/sandbox/sandbox-gateway.ts';
 import { createStripeGateway } from './payments/stripe/stripe-gateway.ts';
+import { indexContent } from './search/content-search-index.ts';
 import { indexProducts } from './search/product-search-index.ts';
+import { createSearchCounts } from './search/search-counts.ts';
 import type { AppDependencies, Services } from './services.ts';
 import { voucherSubject } from './vouchers/voucher-subject.ts';
 
@@ -23,7 +25,10 @@ export async function openSiteDatabase(
 ): Promise<OpenDatabase> {
   const opened = await openDatabase(env, options);
   try {
-    await inTransaction(opened.db, indexProducts);
+    await inTransaction(opened.db, async (transaction) => {
+      await indexProducts(transaction);
+      await indexContent(transaction);
+    });
     return opened;
   } catch (error) {
     await opened.close();
@@ -51,6 +56,7 @@ export async function createServices(dependencies: AppDependencies): Promise<Ser
     tokens: await createAccessTokens(keys.tokenSigningKeys, clock),
     images: createImageVariants(env),
     waitingOrders: createWaitingOrders(payments),
+    searchCounts: createSearchCounts(),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Keys } from './config/keys.ts';
 import type { Database } from './db/schema.ts';
 import type { ImageVariants } from './images/image-variants.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { SearchCounts } from './search/search-counts.ts';
 import type { PaymentSubjects } from './payments/payment-subject.ts';
 
 /** External dependencies of the process. */
@@ -29,4 +30,5 @@ export interface Services extends AppDependencies {
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly paymentSubjects: PaymentSubjects;
   readonly waitingOrders: WaitingOrders;
+  readonly searchCounts: SearchCounts;
 }

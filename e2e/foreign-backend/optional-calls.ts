@@ -11,6 +11,7 @@ export const OPTIONAL_CALLS: readonly string[] = [
   'GET /sell/invoice/{id}',
   'GET /sell/ticket/{id}',
   'GET /sell/product/suggest',
+  'GET /sell/product/popular',
   'GET /cognito/user/loginWays',
   'GET /cognito/user/passkey',
   'GET /cognito/user/identity',

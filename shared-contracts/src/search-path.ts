@@ -2,6 +2,17 @@
 import { SEARCH_PATH } from './paths.ts';
 import { normaliseSearchText } from './search-text.ts';
 
+/** The words of a path of results; null for other paths. */
+export function readSearchPath(path: string): string | null {
+  const encoded = /^\/search\/([^/?#]+)/.exec(path)?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return normaliseSearchText(decodeURIComponent(encoded)) || null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * `/search`, `/search/{query}`, `/search/{query}?page={n}`. Accepts any text; `normaliseSearchText`
  * removes unusable characters.

@@ -7,17 +7,20 @@ import { presentProductSummary } from './present-product.ts';
 import type { Services } from '../services.ts';
 import { chooseList } from './choose-list.ts';
 import { toRequestedImage } from '../images/present-image.ts';
+import { presentContent } from '../search/present-content.ts';
+import { searchContent } from '../search/search-content.ts';
 import { toFilters, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
 
 export async function getProductList(
-  { db }: Pick<Services, 'db'>,
+  { db, clock, searchCounts }: Pick<Services, 'db' | 'clock' | 'searchCounts'>,
   query: ProductQuery,
 ): Promise<ProductListWire> {
   const { page, page_size: pageSize } = query;
   const filters = toFilters(query);
-  const { candidates, order, corrected } = await chooseList(db, query);
+  const context = { db, now: clock.now() };
+  const { candidates, order, search, corrected } = await chooseList(context, query);
   const { products, total, tallies } = await listProducts(db, {
     page,
     pageSize,
@@ -28,12 +31,18 @@ export async function getProductList(
   // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
   const imageSize = toRequestedImage(query);
+  const content =
+    search === undefined || page > 1 ? null : await searchContent(context, search, products[0]?.id);
+  if (search !== undefined && page === 1 && order.kind === 'relevance') {
+    searchCounts.add(search.counted);
+  }
   return {
     data: products.map((product) => presentProductSummary(product, imageSize)),
     num_pages: Math.ceil(total / pageSize),
     total,
     facets: await nameFacets(db, facets),
     corrected,
+    content: content && presentContent(content, imageSize),
   };
 }
 

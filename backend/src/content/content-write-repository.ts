@@ -7,6 +7,7 @@ import type { WrittenRecordWire } from 'shared-contracts/api/records';
 import { joinArticleGroups } from './article-group-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
+import { indexContent } from '../search/content-search-index.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 export type ContentTable =
@@ -82,9 +83,13 @@ export async function setContentEnabled(
   { table, id }: ContentRow,
   enabled: boolean,
 ): Promise<WrittenRecordWire | undefined> {
-  const { rows } = await sql<WrittenRecordWire>`update ${sql.table(table)} set enabled = ${enabled}
-    where id = ${id} returning id, enabled`.execute(db);
-  return rows[0];
+  return inTransaction(db, async (tx) => {
+    const { rows } =
+      await sql<WrittenRecordWire>`update ${sql.table(table)} set enabled = ${enabled}
+      where id = ${id} returning id, enabled`.execute(tx);
+    await indexContent(tx);
+    return rows[0];
+  });
 }
 
 /** Returns the deleted row; undefined for an unknown row. */
@@ -92,9 +97,12 @@ export async function deleteContent(
   db: Connection,
   { table, id }: ContentRow,
 ): Promise<WrittenRecordWire | undefined> {
-  const { rows } = await sql<WrittenRecordWire>`delete from ${sql.table(table)}
-    where id = ${id} returning id, enabled`.execute(db);
-  return rows[0];
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<WrittenRecordWire>`delete from ${sql.table(table)}
+      where id = ${id} returning id, enabled`.execute(tx);
+    await indexContent(tx);
+    return rows[0];
+  });
 }
 
 /** Rolls the transaction back; caught in this file. */
@@ -119,6 +127,7 @@ async function writeOnce(
       if (groups !== undefined && !(await joinArticleGroups(tx, record.id, groups))) {
         throw new RejectedWriteError('no-such-group');
       }
+      await indexContent(tx);
       return { kind: 'written', record };
     });
   } catch (error) {

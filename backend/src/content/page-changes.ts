@@ -1,8 +1,9 @@
 /**
- * Marks a page as changed: snapshots and open pages renew a page when its `updated_at` differs.
+ * Marks a page as changed, and indexes it for the search: snapshots and open pages renew a page when its `updated_at` differs.
  * Code that changes a page or one of its blocks calls this in the same transaction.
  */
 import { sql } from 'kysely';
+import { indexContent } from '../search/content-search-index.ts';
 import type { Connection } from '../db/connection.ts';
 
 /** Advances `updated_at` by at least a millisecond, the precision of the API. */
@@ -16,4 +17,5 @@ export async function markPagesChanged(db: Connection, pageIds: readonly number[
     }))
     .where('id', 'in', pageIds)
     .execute();
+  await indexContent(db);
 }

@@ -6,6 +6,7 @@ import type { Updateable, Kysely, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { ItemKey } from '../db/item-page.ts';
+import { indexContent } from '../search/content-search-index.ts';
 import type { Database } from '../db/schema.ts';
 import type { PageBlockTable, PageTable, RedirectTable } from '../db/schema/content.ts';
 export type PageRow = Selectable<PageTable>;
@@ -187,6 +188,7 @@ export async function insertPage(
       .values({ ...values, id: undefined })
       .returning('id')
       .executeTakeFirstOrThrow());
+    await indexContent(tx);
   });
   return outcome === 'written' ? id : outcome;
 }
@@ -242,6 +244,7 @@ export async function deletePage(
 ): Promise<void> {
   await tx.deleteFrom('page_block').where('page_id', '=', page.id).execute();
   await tx.deleteFrom('page').where('id', '=', page.id).execute();
+  await indexContent(tx);
   if (to === null) await tx.deleteFrom('redirect').where('new_slug', '=', page.slug).execute();
   else await saveRedirect(tx, { from: page.slug, to });
 }

@@ -14,6 +14,7 @@ import type { Database } from './schema.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
 const env = { ...readEnv({ DATA_DIR: dataDir }), databaseUrl: null };
+const now = new Date(0);
 const redirect = { old_slug: 'kept', new_slug: 'still-there' };
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -102,13 +103,17 @@ test(
     );
     await before.close();
     const upgraded = await openSiteDatabase(own);
-    expect(await listMatchingQueries(upgraded.db, [`'tray'`, `'rack'`])).toEqual(new Set([0]));
+    expect(await listMatchingQueries({ db: upgraded.db, now }, [`'tray'`, `'rack'`])).toEqual(
+      new Map([[0, 'product']]),
+    );
     await sql`update product set name = 'Rack', updated_at = now() + interval '1 second'`.execute(
       upgraded.db,
     );
     await upgraded.close();
     const again = await openSiteDatabase(own);
-    expect(await listMatchingQueries(again.db, [`'tray'`, `'rack'`])).toEqual(new Set([1]));
+    expect(await listMatchingQueries({ db: again.db, now }, [`'tray'`, `'rack'`])).toEqual(
+      new Map([[1, 'product']]),
+    );
     await again.close();
   },
   TEST_START_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, abandoned carts, release observations.
+ * keys, shipping quotes, captchas, abandoned carts, release observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -16,6 +16,7 @@ import { deleteOldKeys } from '../db/idempotency-repository.ts';
 import { deleteExpiredCaptchas } from '../forms/captcha-repository.ts';
 import { sweepUploads } from '../images/site-pictures.ts';
 import { deleteOldObservations } from '../observations/observation-repository.ts';
+import { deleteOldSearchCounts } from '../search/search-count-repository.ts';
 import type { Services } from '../services.ts';
 import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
 
@@ -45,6 +46,7 @@ export async function purgeExpiredRows(
     before: before(KEEP_OBSERVATIONS_MS),
     batchesBefore: before(KEEP_BATCHES_MS),
   });
+  await deleteOldSearchCounts(db, now);
   await deleteOldKeys(db, before(KEEP_CALLS_MS));
   await deleteOldQuotes(db, before(KEEP_CALLS_MS));
   await deleteExpiredCaptchas(db, before(KEEP_CALLS_MS));

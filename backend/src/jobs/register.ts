@@ -38,6 +38,11 @@ function listJobs(app: App, services: Services): readonly Job[] {
     { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(services) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(services) },
     { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(services) },
+    {
+      name: 'store-search-counts',
+      everyMs: 60 * SECOND_MS,
+      run: () => services.searchCounts.store({ db, now: clock.now() }),
+    },
     { name: 'report-dead-tasks', everyMs: HOUR_MS, run: () => reportDeadTasks(services) },
     {
       name: 'purge-expired-rows',

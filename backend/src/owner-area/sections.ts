@@ -8,6 +8,7 @@ import { PROMOTIONS_SECTION } from './promotions/section.ts';
 import { REGIONS_SECTION } from './regions/section.ts';
 import type { CmsSection } from './section.ts';
 import { SETTINGS_SECTION } from './settings/section.ts';
+import { SYNONYMS_SECTION } from './synonyms/section.ts';
 import { VOUCHERS_SECTION } from './vouchers/section.ts';
 
 export const CMS_SECTIONS: readonly CmsSection[] = [
@@ -19,5 +20,6 @@ export const CMS_SECTIONS: readonly CmsSection[] = [
   PICTURES_SECTION,
   VOUCHERS_SECTION,
   PROMOTIONS_SECTION,
+  SYNONYMS_SECTION,
   SETTINGS_SECTION,
 ];

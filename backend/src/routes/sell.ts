@@ -20,6 +20,7 @@ import { registerOrder } from '../orders/routes/find-order.ts';
 import { registerOrderList } from '../orders/routes/list-orders.ts';
 import { registerSubmitOrder } from '../orders/routes/submit-order.ts';
 import { registerTickets } from '../orders/tickets/routes/list-tickets.ts';
+import { registerPopularSearches } from '../search/routes/popular.ts';
 import { registerProductSuggestions } from '../search/routes/suggest.ts';
 import type { Services } from '../services.ts';
 
@@ -27,6 +28,7 @@ const CALLS = [
   // /product
   registerProducts,
   registerProductSuggestions,
+  registerPopularSearches,
   // /cart
   registerSearchSku,
   registerGetCart,

@@ -3,13 +3,13 @@
  * `indexProducts` in the same transaction; every start calls it too.
  */
 import { sql, type Kysely } from 'kysely';
-import { formatSearchDocument } from './search-query.ts';
+import { formatSearchDocument, joinNeighbours } from './search-query.ts';
 import { foldCode, listSearchWords } from './search-words.ts';
 import type { Database } from '../db/schema.ts';
+import { CORRECTION_WORD } from './spelling.ts';
 import { addSearchWords, stemWords } from './search-words-repository.ts';
 
 const BATCH_SIZE = 500;
-const CORRECTION_WORD = /^\p{L}{3,}$/u;
 
 interface SearchedProduct {
   readonly id: number;
@@ -20,6 +20,7 @@ interface SearchedProduct {
   readonly updated_at: string;
   readonly codes: readonly string[];
   readonly labels: readonly string[];
+  readonly addons: readonly string[];
 }
 
 /** Indexes all new and changed products. Includes disabled ones; queries exclude them. */
@@ -36,14 +37,25 @@ async function listOutdated(db: Kysely<Database>): Promise<readonly SearchedProd
     select p.id, p.name, p.brand, p.blurb, p.updated_at::text as updated_at,
       array(select s.code from sku s where s.product_id = p.id and s.enabled order by s.id) as codes,
       array(
-        select g.name from product_group pg join grp g on g.id = pg.group_id
-        where pg.product_id = p.id and g.enabled
+        select g.name from product_group pg join grp own on own.id = pg.group_id
+        join grp g on g.root = own.root and g.lft <= own.lft and g.rgt >= own.rgt
+        where pg.product_id = p.id and g.enabled and g.level > 0
         union all
         select o.label from variation v join variation_option o on o.variation_id = v.id
         where v.product_id = p.id
         union all
         select unnest(p.colours || p.materials)
-      ) as labels
+      ) as labels,
+      array(
+        select concat_ws(' ', a.name, (
+          select string_agg(ao.label, ' ') from addon_option ao where ao.addon_id = a.id))
+        from addon a
+        where a.enabled and (
+          exists (select from product_addon pa where pa.product_id = p.id and pa.addon_id = a.id)
+          or exists (
+            select from group_addon ga join product_group pg on pg.group_id = ga.group_id
+            where ga.addon_id = a.id and pg.product_id = p.id))
+      ) as addons
     from product p left join product_search ps on ps.product_id = p.id
     where ps.product_updated_at is distinct from p.updated_at
     order by p.id limit ${sql.lit(BATCH_SIZE)}`.execute(db);
@@ -55,13 +67,12 @@ async function writeProducts(
   products: readonly SearchedProduct[],
 ): Promise<void> {
   const listed = products.map((product) => ({ product, words: listWordsOf(product) }));
-  const words = [
-    ...new Set(listed.flatMap((one) => [...one.words.A, ...one.words.B, ...one.words.C])),
-  ];
-  const stems = await stemWords(db, words);
+  const words = [...new Set(listed.flatMap(({ words: own }) => Object.values(own).flat()))];
+  const joined = listed.flatMap(({ words: { A } }) => joinNeighbours(A));
+  const stems = await stemWords(db, [...words, ...joined]);
   const rows = listed.map(({ product, words: own }) => ({
     product_id: product.id,
-    document: formatSearchDocument(own, stems),
+    document: formatSearchDocument({ ...own, A: [...own.A, ...joinNeighbours(own.A)] }, stems),
     folded_name: own.A.join(' '),
     codes: product.codes.map(foldCode),
     product_updated_at: product.updated_at,
@@ -84,7 +95,7 @@ async function writeProducts(
  * Slugs of colours and materials are indexed like their names. A code is indexed in parts and as a
  * whole.
  */
-function listWordsOf({ name, brand, blurb, codes, labels }: SearchedProduct) {
+function listWordsOf({ name, brand, blurb, codes, labels, addons }: SearchedProduct) {
   return {
     A: listSearchWords(name),
     B: [
@@ -92,5 +103,6 @@ function listWordsOf({ name, brand, blurb, codes, labels }: SearchedProduct) {
       ...listSearchWords(brand ?? ''),
     ],
     C: listSearchWords([...labels, blurb ?? ''].join(' \n ')),
+    D: listSearchWords(addons.join(' \n ')),
   };
 }

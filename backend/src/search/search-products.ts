@@ -1,12 +1,22 @@
 /**
- * Finds the products of a search. Searches for the typed words first; only if no product matches,
- * it searches for the nearest words of the catalogue.
+ * Decides which words a search looks for: the typed words; only if neither a product nor content
+ * matches them, the nearest words of the site.
  */
-import type { Kysely } from 'kysely';
-import { listMatchingQueries, type ProductSearch } from './product-search-repository.ts';
-import type { Database } from '../db/schema.ts';
-import { listSimilarWords, stemWords } from './search-words-repository.ts';
-import { formatSearchQuery, listReadings, type PrefixRule } from './search-query.ts';
+import {
+  listMatchingQueries,
+  type ProductSearch,
+  type SearchContext,
+  type TermQueries,
+} from './product-search-repository.ts';
+import { listSimilarWords, listSynonymSets, stemWords } from './search-words-repository.ts';
+import {
+  dropStopWords,
+  formatSearchQuery,
+  formatTermQueries,
+  listReadings,
+  type Lexicon,
+  type PrefixRule,
+} from './search-query.ts';
 import { listTypedWords } from './search-words.ts';
 import { isCorrectable, listNearestWords, listWordings } from './spelling.ts';
 
@@ -22,103 +32,153 @@ export interface UnderstoodSearch {
   readonly corrected: string | null;
 }
 
-/**
- * The words that may be corrected: those that no product contains, or also long ones that some
- * products contain.
- */
-export type MistypedRule = 'unknown words' | 'every word';
-
 /** Give up on spelling correction above this many unknown words. */
 const MISTYPED_WORDS_MAX = 3;
-/** In shorter words another letter makes a different word: `pick`, `pack`. */
-const MISTYPED_LENGTH_MIN = 5;
-
+const SHORTENED_WORDS_MIN = 3;
 /**
- * Finds the search for a text; undefined for a text without words. Exact and corrected results are
- * never mixed.
+ * Finds the search for a text; undefined for a text without words. Exact results and those for
+ * other words are never mixed.
  */
 export async function understandSearch(
-  db: Kysely<Database>,
+  context: SearchContext,
   text: string,
+  prefixes: PrefixRule = 'last',
 ): Promise<UnderstoodSearch | undefined> {
-  const typed: Wording = { words: listTypedWords(text), prefixes: 'last' };
-  const [search] = await createSearches(db, [typed]);
-  if (typed.words.length === 0 || search === undefined) return undefined;
-  if ((await findMatching(db, [search])) !== undefined) return { search, corrected: null };
-  const corrected = await correctSearch(db, typed, 'unknown words');
-  return { search: corrected ?? search, corrected: corrected?.text ?? null };
+  const typed: Wording = { words: listTypedWords(text), prefixes };
+  if (typed.words.length === 0) return undefined;
+  const [search] = await createSearches(context, [typed]);
+  if (search === undefined) return undefined;
+  const matching = await listMatchingQueries(context, [search.query, search.synonymsInName]);
+  if (matching.get(0) === 'product' || matching.has(1)) return { search, corrected: null };
+  const corrected = matching.has(0) ? undefined : await correctSearch(context, typed);
+  const other = corrected ?? (await shortenSearch(context, search, prefixes));
+  return { search: other ?? search, corrected: other?.text ?? null };
+}
+
+/** The search for the nearest words of the site; undefined if nothing matches those either. */
+async function correctSearch(
+  context: SearchContext,
+  typed: Wording,
+): Promise<ProductSearch | undefined> {
+  const wordings = listWordings(await listCandidateWords(context, typed));
+  const { inName, anywhere } = await tryWordings(context, typed.prefixes, wordings);
+  return inName ?? anywhere;
 }
 
 /**
- * The search for the nearest words of the catalogue; undefined if no product matches those either.
+ * Of three or more words all but one, if they name a product: `large bench vice` finds the bench
+ * vice. Words before others are left out first, because they describe the last ones.
  */
-export async function correctSearch(
-  db: Kysely<Database>,
-  typed: Wording,
-  mistyped: MistypedRule,
+async function shortenSearch(
+  context: SearchContext,
+  { counted }: ProductSearch,
+  prefixes: PrefixRule,
 ): Promise<ProductSearch | undefined> {
-  const wordings = listWordings(await listCandidateWords(db, typed, mistyped));
-  const searches = await createSearches(
-    db,
-    wordings.map((words) => ({ ...typed, words })),
-  );
-  const typedText = typed.words.join(' ');
-  return findMatching(
-    db,
-    searches.filter(({ text }) => text !== typedText),
-  );
+  const words = counted.words.split(' ');
+  if (words.length < SHORTENED_WORDS_MIN) return undefined;
+  const wordings = words.map((_, left) => words.filter((_word, index) => index !== left));
+  return (await tryWordings(context, prefixes, wordings)).inName;
 }
 
-/** One search for each wording, with all stems from one query. */
-export async function createSearches(
-  db: Kysely<Database>,
+interface TriedWordings {
+  /** The first wording in the name of a product. */
+  readonly inName: ProductSearch | undefined;
+  /** The first wording that matches at all. */
+  readonly anywhere: ProductSearch | undefined;
+}
+
+async function tryWordings(
+  context: SearchContext,
+  prefixes: PrefixRule,
+  wordings: readonly (readonly string[])[],
+): Promise<TriedWordings> {
+  const searches = await createSearches(
+    context,
+    wordings.map((words) => ({ words, prefixes })),
+  );
+  const queries = searches.flatMap(({ nameQuery, query }) => [nameQuery, query]);
+  const matching = await listMatchingQueries(context, queries);
+  return {
+    inName: searches.find((_, index) => matching.get(2 * index) === 'product'),
+    anywhere: searches.find((_, index) => matching.has(2 * index + 1)),
+  };
+}
+
+/** One search for each wording; stems and synonyms of all of them are read together. */
+async function createSearches(
+  { db }: SearchContext,
   wordings: readonly Wording[],
 ): Promise<readonly ProductSearch[]> {
+  if (wordings.length === 0) return [];
   const words = wordings.flatMap((wording) => listReadings(wording.words).flat());
-  const stems = await stemWords(db, words);
-  return wordings.map((wording) => {
-    const format = (weights: string, prefixes = wording.prefixes) =>
-      formatSearchQuery(wording.words, stems, { prefixes, weights });
-    return {
-      query: format(''),
-      queriesByRank: [format('A', 'none'), format('A'), format('AB')],
-      text: wording.words.join(' '),
-      code: wording.words.join(''),
-    };
-  });
+  const synonyms = await listSynonymSets(db, words);
+  const stems = await stemWords(db, [...words, ...synonyms.flat(2)]);
+  return wordings.map((wording) => createSearch(wording, { stems, synonyms }));
 }
 
-async function findMatching(
-  db: Kysely<Database>,
-  searches: readonly ProductSearch[],
-): Promise<ProductSearch | undefined> {
-  const queries = searches.map(({ query }) => query);
-  const matching = await listMatchingQueries(db, queries);
-  return searches.find((_, position) => matching.has(position));
+function createSearch({ words, prefixes }: Wording, lexicon: Lexicon): ProductSearch {
+  const typedOnly = { ...lexicon, synonyms: [] };
+  const format = (weights: string) => formatSearchQuery(words, lexicon, { prefixes, weights });
+  const nameQuery = formatSearchQuery(words, typedOnly, { prefixes, weights: 'A' });
+  const [synonymsInName, describedQuery] = [format('A'), format('AB')];
+  return {
+    query: format(''),
+    nameQuery,
+    synonymsInName,
+    describedQuery,
+    queriesByRank: [
+      formatSearchQuery(words, typedOnly, { prefixes: 'none', weights: 'A' }),
+      nameQuery,
+      synonymsInName,
+      describedQuery,
+      format('ABC'),
+    ],
+    terms: listTermQueries(words, lexicon, prefixes),
+    counted: {
+      words: dropStopWords(words, lexicon).join(' '),
+      wholeQuery: formatSearchQuery(words, lexicon, { prefixes: 'none' }),
+    },
+    text: words.join(' '),
+    code: words.join(''),
+  };
 }
 
-/** The candidates for each word: the word itself if a product contains it, and its nearest words. */
+function listTermQueries(
+  words: readonly string[],
+  lexicon: Lexicon,
+  prefixes: PrefixRule,
+): readonly TermQueries[] {
+  const format = (weights: string) => formatTermQueries(words, lexicon, { prefixes, weights });
+  const [inName, described, anywhere] = [format('A'), format('AB'), format('')];
+  return anywhere.map((query, index) => ({
+    inName: inName[index] ?? query,
+    described: described[index] ?? query,
+    anywhere: query,
+  }));
+}
+
+/** The candidates for each word: the word itself if the site contains it, or its nearest words. */
 async function listCandidateWords(
-  db: Kysely<Database>,
+  context: SearchContext,
   { words, prefixes }: Wording,
-  mistyped: MistypedRule,
 ): Promise<readonly (readonly string[])[]> {
   const mayBePrefix = (index: number) => prefixes === 'every' || index === words.length - 1;
-  const stems = await stemWords(db, words);
+  const lexicon = {
+    stems: await stemWords(context.db, words),
+    synonyms: await listSynonymSets(context.db, words),
+  };
   const singleQueries = words.map((word, index) =>
-    formatSearchQuery([word], stems, { prefixes: mayBePrefix(index) ? 'last' : 'none' }),
+    formatSearchQuery([word], lexicon, { prefixes: mayBePrefix(index) ? 'last' : 'none' }),
   );
-  const matching = await listMatchingQueries(db, singleQueries);
+  const matching = await listMatchingQueries(context, singleQueries);
   const isKnown = (word: string, index: number) =>
-    stems.get(word) === undefined || matching.has(index);
+    lexicon.stems.get(word) === undefined || matching.has(index);
   const unknown = words.filter((word, index) => !isKnown(word, index));
   if (unknown.length > MISTYPED_WORDS_MAX || !unknown.every(isCorrectable)) return [];
-  const long = words.filter((word) => isCorrectable(word) && word.length >= MISTYPED_LENGTH_MIN);
-  const suspects = mistyped === 'every word' ? [...unknown, ...long] : unknown;
-  const similar = await listSimilarWords(db, [...new Set(suspects)].slice(0, MISTYPED_WORDS_MAX));
+  const similar = await listSimilarWords(context.db, [...new Set(unknown)]);
   return words.map((word, index) => {
+    if (isKnown(word, index)) return [word];
     const comparison = mayBePrefix(index) ? 'beginning' : 'whole';
-    const nearest = listNearestWords(word, similar.get(word) ?? [], comparison);
-    return isKnown(word, index) ? [word, ...nearest] : nearest;
+    return listNearestWords(word, similar.get(word) ?? [], comparison);
   });
 }

@@ -1,16 +1,21 @@
 /**
- * Searches as tsquery text, and products as tsvector text. Pure. The words come from
+ * Searches as tsquery text, and products and content as tsvector text. Pure. The words come from
  * `listSearchWords` and contain only letters, digits and decimal points, so quoting them is safe.
  */
+import { listTerms, type SearchTerm, type SynonymSet } from './search-synonyms.ts';
+import type { WordStems } from './search-words.ts';
 
 /**
- * Weight of a word by its place in a product. A: name; B: sku codes and brand; C: groups, options
- * and blurb.
+ * Weight of a word by its place. Products: A name; B sku codes and brand; C groups, options and
+ * blurb; D addons. Content: A title; B description and headings; C text.
  */
-export type SearchWeight = 'A' | 'B' | 'C';
+export type SearchWeight = 'A' | 'B' | 'C' | 'D';
 
-/** Stem by word; a stop word (`the`, `for`) has none. */
-export type WordStems = ReadonlyMap<string, string | undefined>;
+/** Everything that is known about the words of a search. */
+export interface Lexicon {
+  readonly stems: WordStems;
+  readonly synonyms: readonly SynonymSet[];
+}
 
 /** The words that may be prefixes of longer ones. */
 export type PrefixRule = 'last' | 'every' | 'none';
@@ -31,20 +36,42 @@ export function listReadings(words: readonly string[]): readonly (readonly strin
   return [words, ...joined];
 }
 
-/** `lock pick` becomes `('lock' & 'pick':*) | 'lockpick':*`, each word with its stem. */
+/** Neighbouring words of a name joined into one: `key fob` is also found as `keyfob`. */
+export function joinNeighbours(words: readonly string[]): readonly string[] {
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    return isLetters(before) && isLetters(word) ? [before + word] : [];
+  });
+}
+
+/**
+ * `lock pick` becomes `('lock' & 'pick':*) | 'lockpick':*`, each word with its stem, and with its
+ * synonyms if the lexicon has any.
+ */
 export function formatSearchQuery(
   words: readonly string[],
-  stems: WordStems,
+  lexicon: Lexicon,
   form: QueryForm,
 ): string {
-  return listReadings(dropStopWords(words, stems))
-    .map((reading) => formatReading(reading, stems, form))
+  const [, ...joined] = listReadings(dropStopWords(words, lexicon));
+  return [words, ...joined]
+    .map((reading) => formatReading(reading, lexicon, form).join(' & '))
+    .map((reading) => `(${reading})`)
     .join(' | ');
+}
+
+/** A query for each term of the words. */
+export function formatTermQueries(
+  words: readonly string[],
+  lexicon: Lexicon,
+  form: QueryForm,
+): readonly string[] {
+  return formatReading(words, lexicon, form);
 }
 
 /** Each word once, with its weights and its stem. */
 export function formatSearchDocument(
-  words: Readonly<Record<SearchWeight, readonly string[]>>,
+  words: Readonly<Partial<Record<SearchWeight, readonly string[]>>>,
   stems: WordStems,
 ): string {
   const weightsOf = new Map<string, Set<string>>();
@@ -61,20 +88,49 @@ export function formatSearchDocument(
 }
 
 /** Stop words are searched for only if there are no other words. */
-function dropStopWords(words: readonly string[], stems: WordStems): readonly string[] {
+export function dropStopWords(
+  words: readonly string[],
+  { stems }: Pick<Lexicon, 'stems'>,
+): readonly string[] {
   const meaningful = words.filter((word) => stems.get(word) !== undefined);
   return meaningful.length === 0 ? words : meaningful;
 }
 
-function formatReading(words: readonly string[], stems: WordStems, form: QueryForm): string {
-  const { prefixes, weights = '' } = form;
-  const parts = words.map((word, index) => {
-    const isPrefix = prefixes === 'every' || (prefixes === 'last' && index === words.length - 1);
-    const stem = stems.get(word) ?? word;
-    const term = formatWord(word, `${isPrefix ? '*' : ''}${weights}`);
-    return stem === word ? term : `(${term} | ${formatWord(stem, weights)})`;
+function formatReading(
+  words: readonly string[],
+  lexicon: Lexicon,
+  { prefixes, weights = '' }: QueryForm,
+): readonly string[] {
+  const format = (word: string, isPrefix: boolean) => {
+    const stem = lexicon.stems.get(word) ?? word;
+    const whole = formatWord(word, `${isPrefix ? '*' : ''}${weights}`);
+    return stem === word ? whole : `(${whole} | ${formatWord(stem, weights)})`;
+  };
+  return listMeaningfulTerms(words, lexicon).map(({ words: typed, synonyms }, index, terms) => {
+    const last = index === terms.length - 1 ? typed.length - 1 : -1;
+    const phrase = typed.map((word, position) =>
+      format(word, prefixes === 'every' || (prefixes === 'last' && position === last)),
+    );
+    const others = synonyms.map((other) =>
+      dropStopWords(other, lexicon).map((word) => format(word, false)),
+    );
+    const phrases = [phrase, ...others].map((parts) => parts.join(' & '));
+    if (phrases.length > 1) return `(${phrases.map((one) => `(${one})`).join(' | ')})`;
+    return phrase.length > 1 ? `(${phrases.join('')})` : phrases.join('');
   });
-  return `(${parts.join(' & ')})`;
+}
+
+/** Stop words count in phrases of the owner's list only: `where is my order`. */
+function listMeaningfulTerms(words: readonly string[], lexicon: Lexicon): readonly SearchTerm[] {
+  const { stems, synonyms } = lexicon;
+  const terms = listTerms(words, synonyms, stems).map((term) => ({
+    ...term,
+    words: dropStopWords(term.words, lexicon),
+  }));
+  const isMeaningful = ({ words: typed, synonyms: others }: SearchTerm) =>
+    others.length > 0 || typed.some((word) => stems.get(word) !== undefined);
+  const meaningful = terms.filter(isMeaningful);
+  return meaningful.length === 0 ? terms : meaningful;
 }
 
 function formatWord(word: string, suffix: string): string {

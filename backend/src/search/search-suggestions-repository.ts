@@ -1,4 +1,4 @@
-/** Suggestions while a visitor types: products and groups with the data of one line. */
+/** Suggestions while a visitor types: products with the data of one line. */
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from '../images/image-repository.ts';
@@ -6,20 +6,14 @@ import { matchesSearch, type ProductSearch } from './product-search-repository.t
 import { relevanceTerms } from './ranking.ts';
 import type { Database } from '../db/schema.ts';
 
-export interface SuggestedGroup {
+export interface SuggestedProduct {
+  readonly id: number;
   readonly name: string;
   readonly slug: string;
   readonly image: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> | null;
-}
-
-export interface SuggestedProduct extends SuggestedGroup {
-  readonly id: number;
   /** Lowest price to pay; null without skus. */
   readonly price_cents: number | null;
 }
-
-/** Above the number of groups of any shop. */
-const GROUPS_MAX = 500;
 
 /** The best matching products, up to a limit. */
 export function listSuggestedProducts(
@@ -57,28 +51,5 @@ export function listSuggestedProducts(
     .orderBy('product.sort_order')
     .orderBy('product.id')
     .limit(limit)
-    .execute();
-}
-
-/** Product groups in tree order, without the root. */
-export function listSuggestedGroups(db: Kysely<Database>): Promise<readonly SuggestedGroup[]> {
-  return db
-    .selectFrom('grp')
-    .select(['grp.name', 'grp.slug'])
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('image')
-          .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
-          .whereRef('image.hash', '=', 'grp.image_hash'),
-      ).as('image'),
-    )
-    .where('grp.namespace', '=', 'Sell')
-    .where('grp.model', '=', 'Product')
-    .where('grp.enabled', '=', true)
-    .where('grp.level', '>', 0)
-    .orderBy('grp.root')
-    .orderBy('grp.lft')
-    .limit(GROUPS_MAX)
     .execute();
 }

@@ -1,10 +1,4 @@
-import {
-  fitsName,
-  foldCode,
-  listSearchWords,
-  listTypedWords,
-  SEARCH_WORDS_MAX,
-} from './search-words.ts';
+import { foldCode, listSearchWords, listTypedWords, SEARCH_WORDS_MAX } from './search-words.ts';
 
 test.each([
   ['Stepped Follower Set', ['stepped', 'follower', 'set']],
@@ -43,10 +37,4 @@ test('normalises codes [SHOP-09]', () => {
   expect(['FO-STEP-5', 'fo step 5', ' FOSTEP5'].map(foldCode)).toEqual(
     Array.from({ length: 3 }, () => 'fostep5'),
   );
-});
-
-test('finds a name by prefixes of its words [SHOP-09]', () => {
-  expect(fitsName(['tray', 'pin'], 'Pinning Trays')).toBe(true);
-  expect(fitsName(['tray', 'pins'], 'Pinning Trays')).toBe(false);
-  expect(fitsName(['inning'], 'Pinning Trays')).toBe(false);
 });

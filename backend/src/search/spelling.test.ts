@@ -27,8 +27,13 @@ test('matches an incomplete word [SHOP-09]', () => {
   expect(listNearestWords('folow', ['follower'], 'whole')).toEqual([]);
 });
 
+test('never changes the first letter [SHOP-13]', () => {
+  expect(listNearestWords('returns', ['turns'], 'whole')).toEqual([]);
+  expect(listNearestWords('pick', ['kick'], 'whole')).toEqual([]);
+});
+
 test('does not match a distant word [SHOP-09]', () => {
-  expect(listNearestWords('pick', ['pins', 'kick', 'dock'], 'whole')).toEqual(['kick']);
+  expect(listNearestWords('pick', ['pins', 'pack', 'dock'], 'whole')).toEqual(['pack']);
   expect(listNearestWords('stand', ['island', 'strap'], 'whole')).toEqual([]);
 });
 
@@ -44,5 +49,5 @@ test('combines the candidates of all words, nearest first [SHOP-09]', () => {
   expect(listWordings([['tray'], []])).toEqual([]);
   expect(listWordings([])).toEqual([]);
   const many = Array.from({ length: 8 }, () => ['near', 'nearer', 'nearest']);
-  expect(listWordings(many)).toHaveLength(6);
+  expect(listWordings(many)).toHaveLength(8);
 });

@@ -3,10 +3,13 @@
 /** Compares the typed word in full, or as the prefix of a longer one. */
 export type SpellingComparison = 'whole' | 'beginning';
 
+/** Words that can be the right spelling of a typed word. */
+export const CORRECTION_WORD = /^\p{L}{3,}$/u;
+
 /** Maximum number of candidates for one word. */
-const NEAREST_MAX = 3;
+const NEAREST_MAX = 4;
 /** Maximum number of combinations. */
-const WORDINGS_MAX = 6;
+const WORDINGS_MAX = 8;
 
 /** Numbers and codes are not corrected, and short words resemble too many others. */
 export function isCorrectable(word: string): boolean {
@@ -14,8 +17,9 @@ export function isCorrectable(word: string): boolean {
 }
 
 /**
- * The nearest candidates for a typed word, at most three, nearest first, within the number of
- * typing errors allowed for its length. Excludes the word itself.
+ * The nearest candidates for a typed word, at most four, nearest first, within the number of
+ * typing errors allowed for its length. All begin with the same letter, since people rarely mistype
+ * the first one. Excludes the word itself.
  */
 export function listNearestWords(
   typed: string,
@@ -23,7 +27,7 @@ export function listNearestWords(
   comparison: SpellingComparison,
 ): readonly string[] {
   return candidates
-    .filter((candidate) => candidate !== typed)
+    .filter((candidate) => candidate !== typed && candidate[0] === typed[0])
     .map((candidate) => {
       const row = lastDistances(typed, candidate);
       const whole = row.at(-1) ?? typed.length;

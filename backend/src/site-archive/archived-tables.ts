@@ -64,6 +64,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'shipping_zone', key: BY_ID },
   { name: 'shipping_zone_range', key: ['from_postcode', 'to_postcode'] },
   { name: 'shipping_rate', key: BY_ID },
+  { name: 'search_synonym', key: BY_ID },
 ];
 
 /** Tables left out of archives. A test checks that every table is listed here or above. */
@@ -113,7 +114,9 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'rate_bucket',
   'used_captcha',
   'product_search',
+  'content_search',
   'search_word',
+  'search_count',
   'catalogue_version',
   'block_template',
   'release_observation',

@@ -7,6 +7,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { indexContent } from '../search/content-search-index.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { storeModel, modelPath } from '../media/model-files.ts';
@@ -39,6 +40,7 @@ export async function importSite(site: SiteLocation, archive: OpenArchive): Prom
       if (tables.length > 0) return { kind: 'filled', tables };
       await insertSiteRows(transaction, archive.rows);
       await indexProducts(transaction);
+      await indexContent(transaction);
       // Before the commit, because a row without its file would be a broken picture.
       await installSiteFiles(archive, site.dataDir, installed);
       return { kind: 'imported' };

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import { inTransaction } from '../db/transaction.ts';
 import { readDemoRows } from '../demo/testing/demo-rows.ts';
 import { storeTestPicture } from '../images/testing/test-picture.ts';
+import { indexContent } from '../search/content-search-index.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import { insertSiteRows, type SiteRows } from '../site-archive/site-rows.ts';
 import { TEST_START_TIMEOUT_MS, useTestApp, type TestApp } from './test-app.ts';
@@ -25,6 +26,7 @@ export async function fillWithDemo(shop: Pick<TestApp, 'db' | 'env'>): Promise<v
   await inTransaction(shop.db, async (transaction) => {
     await insertSiteRows(transaction, rows);
     await indexProducts(transaction);
+    await indexContent(transaction);
   });
 }
 

@@ -3,6 +3,8 @@ import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/ca
 import { parseCents } from 'shared-contracts/money';
 import type { ListingFacets } from '../domain/listing-selection.ts';
 import type { ProductSummary } from '../domain/product.ts';
+import type { SearchContent } from '../domain/search-content.ts';
+import { parseSearchContent } from './search-content.ts';
 import { parseProductSummary } from './parse-product.ts';
 
 export interface ProductPage {
@@ -14,6 +16,8 @@ export interface ProductPage {
   readonly facets: ListingFacets | null;
   /** Searches only: the corrected words, used because the original words have no results. */
   readonly corrected: string | null;
+  /** The first page of a search only: its groups, pages and articles. */
+  readonly content: SearchContent;
 }
 
 export function parseProductPage(wire: ProductListWire): ProductPage {
@@ -23,6 +27,7 @@ export function parseProductPage(wire: ProductListWire): ProductPage {
     total: wire.total ?? null,
     facets: wire.facets === null ? null : parseFacets(wire.facets),
     corrected: wire.corrected,
+    content: parseSearchContent(wire.content),
   };
 }
 

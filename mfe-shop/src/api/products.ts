@@ -1,4 +1,5 @@
 /** GET /sell/product. Server only. */
+import { NO_CONTENT } from '../domain/search-content.ts';
 import {
   productListWireSchema,
   productWireSchema,
@@ -37,6 +38,7 @@ const NO_LIST: ProductPage = {
   total: null,
   facets: null,
   corrected: null,
+  content: NO_CONTENT,
 };
 
 const ORDERS = {

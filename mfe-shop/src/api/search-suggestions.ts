@@ -1,14 +1,15 @@
-/** GET /sell/product/suggest: what a visitor may mean while typing. */
+/** GET /sell/product/suggest and /popular: what a visitor may mean while typing, and before. */
 import {
-  searchSuggestionWireSchema,
+  searchSuggestionsWireSchema,
   type SearchSuggestionWire,
 } from 'shared-contracts/api/catalogue';
-import { parseData } from 'shared-contracts/api/wire';
+import { dataOf, parseBody } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import { productPath, shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { Suggestion } from '../domain/suggestions.ts';
+import { parseSearchContent } from './search-content.ts';
 
 /** @param text normalised */
 export async function fetchSuggestions(
@@ -17,7 +18,27 @@ export async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
   const body = await api.get('/sell/product/suggest', { query: { q: text }, signal });
-  return parseData(v.array(searchSuggestionWireSchema), body).map(parseSuggestion);
+  const { data, content } = parseBody(searchSuggestionsWireSchema, body);
+  const listed = data.map(parseSuggestion);
+  const { place, hits } = parseSearchContent(content);
+  const found = hits.map(({ kind, title, href, pictureHash }) => ({
+    kind,
+    name: title,
+    href,
+    pictureHash,
+    priceCents: null,
+  }));
+  if (place !== 'first') return [...listed, ...found];
+  const isGroup = ({ kind }: Suggestion) => kind === 'group';
+  return [...listed.filter(isGroup), ...found, ...listed.filter((one) => !isGroup(one))];
+}
+
+/** What visitors search for most. */
+export async function fetchPopularSearches(
+  api: Pick<ApiClient, 'get'>,
+): Promise<readonly string[]> {
+  const body = await api.get('/sell/product/popular');
+  return parseBody(dataOf(v.array(v.string())), body).data;
 }
 
 function parseSuggestion(wire: SearchSuggestionWire): Suggestion {

@@ -2,6 +2,7 @@
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { Narrowing } from '../domain/listing-check.ts';
 import type { ProductSummary } from '../domain/product.ts';
+import { NO_CONTENT, type SearchContent } from '../domain/search-content.ts';
 import { listNarrowedProducts } from './narrowed-products.ts';
 import { listProducts } from './products.ts';
 
@@ -27,6 +28,7 @@ export interface SearchResults {
   readonly total: number;
   /** The corrected words, used because the original words have no results. */
   readonly corrected: string | null;
+  readonly content: SearchContent;
   /** Null where the backend cannot filter its results. */
   readonly narrowing: Narrowing | null;
 }
@@ -50,8 +52,8 @@ async function searchProducts(
 ): Promise<SearchResults | undefined> {
   const query = { search: text, page, pageSize };
   const { page: found, narrowing } = await listNarrowedProducts(api, query, fields);
-  const { products, pageCount, total, corrected } = found;
-  return total === null ? undefined : { products, pageCount, total, corrected, narrowing };
+  const { products, pageCount, total, corrected, content } = found;
+  return total === null ? undefined : { products, pageCount, total, corrected, content, narrowing };
 }
 
 /** Products whose names contain all words; undefined without any products. */
@@ -71,6 +73,7 @@ async function searchNames(
     pageCount: Math.ceil(matching.length / pageSize),
     total: matching.length,
     corrected: null,
+    content: NO_CONTENT,
     narrowing: null,
   };
 }

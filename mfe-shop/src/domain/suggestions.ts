@@ -1,17 +1,26 @@
 /** Search suggestions while a visitor types. Pure. */
 import { searchPath } from 'shared-contracts/search-path';
+import type { ContentHit } from './search-content.ts';
 
 export interface Suggestion {
-  readonly kind: 'product' | 'group';
+  readonly kind: 'product' | ContentHit['kind'];
   readonly name: string;
   readonly href: string;
   readonly pictureHash: string | null;
-  /** Lowest price; null for a group. */
+  /** Lowest price of a product. */
   readonly priceCents: number | null;
+}
+
+/** A search that was made before. */
+export interface KnownSearch {
+  readonly kind: 'recent' | 'popular';
+  readonly text: string;
 }
 
 export type SuggestionState =
   | { readonly status: 'idle' }
+  /** Nothing is typed: searches to choose from, the visitor's own first. */
+  | { readonly status: 'start'; readonly searches: readonly KnownSearch[] }
   /** `before`: suggestions for the previous text, shown until the new ones have loaded. */
   | {
       readonly status: 'loading';
@@ -28,21 +37,32 @@ export interface SuggestionList {
   subscribe(listener: () => void): () => void;
   /**
    * `text` is normalised. Cached suggestions are set immediately, others after a short
-   * pause.
+   * pause. Without a text: recent and popular searches.
    */
   request(text: string): void;
+  /** Keeps a search as the most recent one. */
+  remember(text: string): void;
   /** The list was closed: cancels the pending request. */
   cancel(): void;
 }
 
-/** A row of the list: a suggestion, or the search itself, which is always last. */
+/** A row of the list: a suggestion, a known search, or the search itself, which is always last. */
 export type SearchOption =
   | Suggestion
-  | { readonly kind: 'search'; readonly text: string; readonly href: string };
+  | {
+      readonly kind: 'search' | KnownSearch['kind'];
+      readonly text: string;
+      readonly href: string;
+    };
 
 /** Null while there is nothing to show. */
 export function listOptions(state: SuggestionState): readonly SearchOption[] | null {
   if (state.status === 'idle' || state.status === 'missing') return null;
+  if (state.status === 'start') {
+    const { searches } = state;
+    if (searches.length === 0) return null;
+    return searches.map(({ kind, text }) => ({ kind, text, href: searchPath(text) }));
+  }
   const suggestions = state.status === 'loading' ? state.before : state.suggestions;
   if (suggestions === null) return null;
   const { text } = state;
@@ -55,12 +75,18 @@ export function describeSuggestions(state: SuggestionState): string {
     case 'idle':
     case 'missing':
       return '';
+    case 'start':
+      return countSuggestions(state.searches.length);
     case 'loading':
       return 'Loading suggestions';
     case 'found': {
       const { length } = state.suggestions;
       if (length === 0) return `No suggestions for “${state.text}”`;
-      return length === 1 ? '1 suggestion' : `${length} suggestions`;
+      return countSuggestions(length);
     }
   }
+}
+
+function countSuggestions(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -26,6 +26,7 @@ const HOLDERS: Suggestion = {
 export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
   const listeners = new Set<() => void>();
   const requested: string[] = [];
+  const remembered: string[] = [];
   let state: SuggestionState = { status: 'idle' };
   const set = (next: SuggestionState) => {
     state = next;
@@ -41,9 +42,10 @@ export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
       requested.push(text);
       set(text === '' ? { status: 'idle' } : { status: 'found', text, suggestions });
     },
+    remember: (text) => void remembered.push(text),
     cancel: () => undefined,
   };
-  return { list, requested, set };
+  return { list, requested, remembered, set };
 }
 
 interface PageProps {

@@ -110,6 +110,27 @@ export const productFacetsWireSchema = v.object({
 });
 export type ProductFacetsWire = v.InferOutput<typeof productFacetsWireSchema>;
 
+/** A group, page or article that a search finds. */
+export const contentHitWireSchema = v.object({
+  kind: v.picklist(['group', 'page', 'article']),
+  title: v.string(),
+  /** Path on this site. */
+  url: v.string(),
+  summary: v.optional(text, null),
+  image: v.optional(v.nullable(imageWireSchema), null),
+});
+export type ContentHitWire = v.InferOutput<typeof contentHitWireSchema>;
+
+/**
+ * What a search finds beside products, best first. `first`: it matches better than the products.
+ * `related`: nothing has all the words, these have some of them.
+ */
+export const searchContentWireSchema = v.object({
+  place: v.picklist(['first', 'after', 'related']),
+  hits: v.array(contentHitWireSchema),
+});
+export type SearchContentWire = v.InferOutput<typeof searchContentWireSchema>;
+
 /**
  * Response of `GET /sell/product` without `url`: a page of a group, of a search or of all products.
  * Backends that only follow the specification return only `data` and `num_pages`.
@@ -125,6 +146,8 @@ export const productListWireSchema = v.object({
    * no results.
    */
   corrected: v.optional(text, null),
+  /** An addition, for the first page of a search: its groups, pages and articles. */
+  content: v.optional(v.nullable(searchContentWireSchema), null),
 });
 export type ProductListWire = v.InferOutput<typeof productListWireSchema>;
 
@@ -134,7 +157,10 @@ export type ProductOrderName = (typeof PRODUCT_ORDERS)[number];
 
 export { SEARCH_TEXT_MAX } from '../search-text.ts';
 
-/** An addition: one result of `GET /sell/product/suggest?q=`, best first, at most 8. */
+/**
+ * An addition: one result of `GET /sell/product/suggest?q=`, best first. With the pages and articles
+ * of the field `content` there are at most 8.
+ */
 export const searchSuggestionWireSchema = v.object({
   kind: v.picklist(['product', 'group']),
   name: v.string(),
@@ -142,6 +168,10 @@ export const searchSuggestionWireSchema = v.object({
   image: v.optional(v.nullable(imageWireSchema), null),
   /** Lowest price of a product. */
   price: v.optional(v.nullable(dollars), null),
+});
+export const searchSuggestionsWireSchema = v.object({
+  data: v.array(searchSuggestionWireSchema),
+  content: v.optional(v.nullable(searchContentWireSchema), null),
 });
 export type SearchSuggestionWire = v.InferOutput<typeof searchSuggestionWireSchema>;
 

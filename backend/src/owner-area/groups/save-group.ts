@@ -13,6 +13,7 @@ import {
 import { deleteRedirect, saveRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
+import { indexContent } from '../../search/content-search-index.ts';
 import type { Services } from '../../services.ts';
 import {
   RejectedSaveError,
@@ -57,6 +58,7 @@ export function saveGroup(
         await deleteRedirect(tx, to);
         if (entered['keep_redirect'] === '1') await saveRedirect(tx, { from, to });
       }
+      await indexContent(tx);
       const columns = Object.keys(saved).filter((name) => saved[name] !== (entered[name] ?? ''));
       const summary = `Changed ${columns.join(', ') || 'nothing'}`;
       const note = { model: 'group', id, action: 'update', summary, columns };
@@ -79,6 +81,7 @@ export function createGroup(
       const id = await insertGroup(tx, read.parentId ?? groups[0]?.root ?? null, read.values);
       if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       await deleteRedirect(tx, addressOf(read.values.slug));
+      await indexContent(tx);
       const note = { model: 'group', id, action: 'create', summary: 'Group added' };
       await recordChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };

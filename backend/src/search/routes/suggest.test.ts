@@ -1,6 +1,5 @@
-import { searchSuggestionWireSchema } from 'shared-contracts/api/catalogue';
-import { parseData } from 'shared-contracts/api/wire';
-import * as v from 'valibot';
+import { searchSuggestionsWireSchema } from 'shared-contracts/api/catalogue';
+import { parseBody } from 'shared-contracts/api/wire';
 import { PICTURED_PRODUCT, useDemoApp } from '../../testing/test-demo.ts';
 import { addSearchedProducts } from '../testing/test-search.ts';
 
@@ -15,12 +14,16 @@ beforeAll(() =>
   ]),
 );
 
-async function suggest(text: string, more = '') {
+async function suggestAll(text: string, more = '') {
   const answer = await shop.inject(
     `/api/v1/sell/product/suggest?q=${encodeURIComponent(text)}${more}`,
   );
   expect(answer.statusCode).toBe(200);
-  return parseData(v.array(searchSuggestionWireSchema), answer.json());
+  return parseBody(searchSuggestionsWireSchema, answer.json());
+}
+
+async function suggest(text: string, more = '') {
+  return (await suggestAll(text, more)).data;
 }
 
 test('suggests products by prefixes of all words, available ones first [SHOP-09]', async () => {
@@ -38,8 +41,8 @@ test('suggests products by prefixes of all words, available ones first [SHOP-09]
 
 test('suggests at most eight items, with at most two groups first [SHOP-09]', async () => {
   expect(await suggest('zirc')).toHaveLength(8);
-  const suggestions = await suggest('l');
-  expect(suggestions).toHaveLength(8);
+  const { data: suggestions, content } = await suggestAll('l');
+  expect(suggestions.length + (content?.hits.length ?? 0)).toBe(8);
   const kinds = suggestions.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(kinds);
   expect(kinds.filter((kind) => kind === 'group')).toHaveLength(2);
@@ -52,10 +55,14 @@ test('suggests corrected words [SHOP-09]', async () => {
   expect((await suggest('pining tray'))[0]).toMatchObject({ kind: 'group', slug: 'pinning-trays' });
 });
 
-test('adds corrected results after few exact ones [SHOP-09]', async () => {
-  const names = (await suggest('beacon')).map(({ name }) => name);
-  expect(names[0]).toBe('Orlop Beacon');
-  expect(new Set(names).size).toBe(names.length);
+test('suggests pages and articles, and never corrects words that fit [SHOP-13]', async () => {
+  const { data, content } = await suggestAll('shippi');
+  expect(data).toEqual([]);
+  expect(content).toMatchObject({
+    place: 'first',
+    hits: [{ kind: 'page', title: 'Shipping and Returns', url: '/shipping-and-returns' }],
+  });
+  expect((await suggest('beacon')).map(({ name }) => name)).toEqual(['Orlop Beacon']);
 });
 
 test('shows the first picture in the size of a line, or in the requested size [SHOP-09]', async () => {

@@ -1,23 +1,25 @@
 /**
- * GET /sell/product/suggest {q}: suggested groups and products while a visitor types. This call is
+ * GET /sell/product/suggest {q}: suggested groups, products, pages and articles while a visitor types. This call is
  * an extension of the specification.
  */
 import {
-  searchSuggestionWireSchema,
+  searchSuggestionsWireSchema,
   type SearchSuggestionWire,
 } from 'shared-contracts/api/catalogue';
-import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
+import { shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import type { SuggestedGroup, SuggestedProduct } from '../search-suggestions-repository.ts';
+import type { ContentHit } from '../content-search-repository.ts';
+import { presentContent } from '../present-content.ts';
+import type { SuggestedProduct } from '../search-suggestions-repository.ts';
 import { imageEntries, searchText } from '../../http/query.ts';
 import {
   presentOptionalImage,
   type RequestedImage,
   toRequestedImage,
 } from '../../images/present-image.ts';
-import { suggestProducts } from '../suggest-products.ts';
+import { suggest } from '../suggest.ts';
 import type { Services } from '../../services.ts';
 
 /** Shown beside a line of text. */
@@ -28,21 +30,23 @@ const schema = {
     ...imageEntries(DEFAULT_IMAGE_WIDTH_PX, '1x1'),
     q: searchText,
   }),
-  response: { 200: dataOf(v.array(searchSuggestionWireSchema)) },
+  response: { 200: searchSuggestionsWireSchema },
 };
 
-export function registerProductSuggestions(app: App, { db }: Services): void {
+export function registerProductSuggestions(app: App, { db, clock }: Services): void {
   app.get(
     '/api/v1/sell/product/suggest',
     { config: { cache: 'revalidate' }, schema },
     async ({ query }) => {
-      const { groups, products } = await suggestProducts(db, query.q);
+      const context = { db, now: clock.now() };
+      const { groups, products, content } = await suggest(context, query.q);
       const wanted = toRequestedImage(query);
       return {
         data: [
           ...groups.map((group) => presentGroup(group, wanted)),
           ...products.map((product) => presentProduct(product, wanted)),
         ],
+        content: presentContent(content, wanted),
       };
     },
   );
@@ -50,11 +54,12 @@ export function registerProductSuggestions(app: App, { db }: Services): void {
 
 /** The alternative text is empty because the name is shown beside the picture. */
 function presentGroup(
-  { name, slug, image }: SuggestedGroup,
+  { title, url, image }: ContentHit,
   wanted: RequestedImage,
 ): SearchSuggestionWire {
   const shown = presentOptionalImage(image, wanted, '');
-  return { kind: 'group', name, slug, image: shown, price: null };
+  const slug = decodeURIComponent(url.slice(shopPath('').length));
+  return { kind: 'group', name: title, slug, image: shown, price: null };
 }
 
 function presentProduct(

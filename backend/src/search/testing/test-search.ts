@@ -61,7 +61,8 @@ async function addProduct(db: Kysely<Database>, product: SearchedProduct, index:
 
 async function addToGroup(db: Kysely<Database>, productId: number, name: string): Promise<void> {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const kind = { namespace: 'Sell', model: 'Product', root: 1, lft: 2, rgt: 3, level: 1 };
+  const place = { root: 1, lft: 2 * productId, rgt: 2 * productId + 1, level: 1 };
+  const kind = { namespace: 'Sell', model: 'Product', ...place };
   const { id } = await db
     .insertInto('grp')
     .values({ ...kind, name, slug })

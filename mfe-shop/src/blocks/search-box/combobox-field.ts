@@ -17,8 +17,9 @@ export function describeCombobox(field: HTMLInputElement, state: ComboboxState |
   setAttribute(field, 'aria-activedescendant', state && state.activeId);
 }
 
-export function clearField(field: HTMLInputElement): void {
-  field.value = '';
+/** Replaces the text of the field, which is not a field of React. */
+export function showText(field: HTMLInputElement, text: string): void {
+  field.value = text;
 }
 
 function setAttribute(element: Element, name: string, value: string | null): void {

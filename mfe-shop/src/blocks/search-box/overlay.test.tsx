@@ -6,6 +6,7 @@ import type { SlotProps } from 'shared-contracts/lifecycles';
 import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { serverEntry } from '#exposed/server';
 
+const SHIPPING = { kind: 'page', title: 'Shipping', url: '/shipping' };
 const VICE = { kind: 'product', name: 'Bench Vice', slug: 'bench-vice', price: '59.50' };
 const user = userEvent.setup();
 
@@ -17,7 +18,10 @@ beforeEach(() => {
 
 /** The server's form, and the props with which the shell mounts the suggestions at its end. */
 async function serveForm() {
-  const api = createFakeApi({ '/sell/product/suggest': { data: [VICE] } });
+  const api = createFakeApi({
+    '/sell/product/suggest': { data: [VICE], content: { place: 'first', hits: [SHIPPING] } },
+    '/sell/product/popular': { data: ['key fob', 'Tray'] },
+  });
   const request = aSlotRequest({ block: aBlock({ template: 'Sell/search_box' }) });
   const { domElement, props } = await serveSlot(serverEntry, request, api);
   const form = within(domElement).getByRole<HTMLFormElement>('search');
@@ -86,4 +90,39 @@ test('leaves a plain field when it is unmounted [SHOP-09]', async () => {
 
   expect(field).not.toHaveAttribute('role');
   expect(field).not.toHaveAttribute('aria-expanded');
+});
+
+test('offers recent and popular searches in the empty field, and shows the chosen words [SHOP-13]', async () => {
+  window.localStorage.setItem('shop.recent-searches', 'tray\nvice');
+  const { overlay, field } = await serveForm();
+  await user.click(field);
+  await start(overlay);
+
+  const popular = await screen.findByRole('option', { name: /key fob/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'trayRecent',
+    'viceRecent',
+    'key fobPopular',
+  ]);
+  expect(popular).toHaveAttribute('href', '/search/key%20fob');
+  popular.addEventListener('click', (event) => event.preventDefault());
+  await user.click(popular);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(window.localStorage.getItem('shop.recent-searches')).toBe('key fob\ntray\nvice');
+  await update({ ...overlay, location: aLocation('/search/key%20fob') });
+  await waitFor(() => expect(field).toHaveValue('key fob'));
+  await unmount(overlay);
+});
+
+test('lists pages before products if they match better [SHOP-13]', async () => {
+  const { overlay, field } = await serveForm();
+  await user.type(field, 'shipping');
+  await start(overlay);
+  await screen.findByRole('option', { name: /Bench Vice/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'ShippingPage',
+    'Bench Vicefrom $59.50',
+    'Search for “shipping”',
+  ]);
+  await unmount(overlay);
 });

@@ -32,7 +32,7 @@ test.each([
   { does: 'then clears the text', key: 'Escape', state: CLOSED, kind: 'clear' },
   { does: 'is left to the browser without text', key: 'Escape', state: EMPTY, kind: 'none' },
   { does: 'opens the list', key: 'ArrowDown', state: CLOSED, kind: 'open' },
-  { does: 'opens nothing without text', key: 'ArrowDown', state: EMPTY, kind: 'none' },
+  { does: 'opens the list without text', key: 'ArrowDown', state: EMPTY, kind: 'open' },
   { does: 'opens nothing', key: 'ArrowUp', state: CLOSED, kind: 'none' },
   { does: 'follows a row', key: 'Enter', state: { ...OPEN, active: 0 }, kind: 'follow' },
   { does: 'submits the form from the text', key: 'Enter', state: OPEN, kind: 'none' },

@@ -21,7 +21,7 @@ const NONE: KeyAction = { kind: 'none', preventsDefault: false };
 export function decideKey(key: string, { count, active, text }: FieldState): KeyAction {
   switch (key) {
     case 'ArrowDown':
-      if (count === null) return text === '' ? NONE : { kind: 'open', preventsDefault: true };
+      if (count === null) return { kind: 'open', preventsDefault: true };
       return { kind: 'move', to: rowAt((active ?? -1) + 1, count), preventsDefault: true };
     case 'ArrowUp':
       if (count === null) return NONE;

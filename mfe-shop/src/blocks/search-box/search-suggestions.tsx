@@ -5,9 +5,10 @@
  */
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useObservable } from 'remote-kit/store';
+import { readSearchPath } from 'shared-contracts/search-path';
 import { normaliseSearchText } from 'shared-contracts/search-text';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
-import { clearField, describeCombobox } from './combobox-field.ts';
+import { describeCombobox, showText } from './combobox-field.ts';
 import { decideKey } from './search-keys.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import {
@@ -36,7 +37,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   const listId = useId();
   const state = useObservable(list);
   /** The page on which the list was opened. On any other page it is closed. */
-  const [openAt, setOpenAt] = useState(() => (isTypedBefore(field) ? path : null));
+  const [openAt, setOpenAt] = useState(() => (isNewlyFocused(field) ? path : null));
   const [activeHref, setActiveHref] = useState<string | null>(null);
 
   const isOpen = openAt === path;
@@ -56,13 +57,24 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   }
 
   function clear(): void {
-    clearField(field);
+    showText(field, '');
     list.request('');
   }
 
   function handleChoose(option: SearchOption): void {
-    if (option.kind !== 'search') clear();
+    if ('text' in option) list.remember(option.text);
+    else clear();
     close();
+  }
+
+  function handleSubmit(): void {
+    list.remember(normaliseSearchText(field.value));
+    close();
+  }
+
+  /** An empty field offers recent and popular searches. */
+  function handleArrival(): void {
+    if (field.value === '' && openAt !== path) open();
   }
 
   function handleInput(): void {
@@ -108,16 +120,23 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
     field.addEventListener('input', handleInput, { signal });
     field.addEventListener('keydown', handleKeyDown, { signal });
     field.addEventListener('blur', (event) => closeElsewhere(event.relatedTarget), { signal });
-    field.form?.addEventListener('submit', close, { signal });
+    field.addEventListener('focus', handleArrival, { signal });
+    field.addEventListener('click', handleArrival, { signal });
+    field.form?.addEventListener('submit', handleSubmit, { signal });
     document.addEventListener('pointerdown', (event) => closeElsewhere(event.target), { signal });
     return () => listening.abort();
   });
 
   useEffect(() => {
-    if (isTypedBefore(field)) list.request(normaliseSearchText(field.value));
-    takenOver.add(field);
+    if (isNewlyFocused(field)) list.request(normaliseSearchText(field.value));
     return () => describeCombobox(field, null);
   }, [field, list]);
+
+  useEffect(() => {
+    const text = readSearchPath(path);
+    if (text !== null && takenOver.has(field)) showText(field, text);
+    takenOver.add(field);
+  }, [field, path]);
 
   const isCombobox = state.status !== 'missing';
   const shownId = options === null ? null : listId;
@@ -134,7 +153,9 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
       </div>
       {options !== null && (
         <div className={styles['popup']}>
-          {options.length === 1 && <p className={styles['note']}>{describeSuggestions(state)}</p>}
+          {state.status !== 'start' && options.length === 1 && (
+            <p className={styles['note']}>{describeSuggestions(state)}</p>
+          )}
           <div id={listId} role="listbox" aria-label="Suggestions">
             {options.map((option) => (
               <SuggestionOption
@@ -152,7 +173,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   );
 }
 
-/** True when the visitor typed while this code was loading. */
-function isTypedBefore(field: HTMLInputElement): boolean {
-  return !takenOver.has(field) && field === document.activeElement && field.value !== '';
+/** True when the visitor focused the field, and perhaps typed, while this code was loading. */
+function isNewlyFocused(field: HTMLInputElement): boolean {
+  return !takenOver.has(field) && field === document.activeElement;
 }

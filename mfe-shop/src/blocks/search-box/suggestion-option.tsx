@@ -10,6 +10,14 @@ import type { SearchOption, Suggestion } from '../../domain/suggestions.ts';
 /** The same size as pictures of cart items, so that both use the same files. */
 const PICTURE_WIDTH_PX = 300;
 
+const DETAILS = {
+  group: 'Group',
+  page: 'Page',
+  article: 'Article',
+  recent: 'Recent',
+  popular: 'Popular',
+};
+
 interface SuggestionOptionProps {
   readonly id: string;
   readonly option: SearchOption;
@@ -35,12 +43,17 @@ export function SuggestionOption(props: SuggestionOptionProps): ReactNode {
       onMouseDown={(event) => event.preventDefault()}
       onClick={handleClick}
     >
-      {option.kind === 'search' ? (
+      {'text' in option ? (
         <>
           <span className={styles['mark']}>
             <Icon drawing={searchIcon} />
           </span>
-          <span className={styles['name']}>Search for “{option.text}”</span>
+          <span className={styles['name']}>
+            {option.kind === 'search' ? `Search for “${option.text}”` : option.text}
+          </span>
+          {option.kind !== 'search' && (
+            <span className={styles['detail']}>{DETAILS[option.kind]}</span>
+          )}
         </>
       ) : (
         <SuggestionContent suggestion={option} />
@@ -66,7 +79,7 @@ function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }):
         )}
       </span>
       <span className={styles['name']}>{name}</span>
-      {kind === 'group' && <span className={styles['detail']}>Group</span>}
+      {kind !== 'product' && <span className={styles['detail']}>{DETAILS[kind]}</span>}
       {priceCents !== null && (
         <span className={styles['detail']}>from {formatCents(priceCents)}</span>
       )}

@@ -8,6 +8,7 @@ import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NoMatches } from '../../components/no-matches.tsx';
 import { ProductList } from '../../components/product-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
+import { ContentHits, FoundGroups } from './content-hits.tsx';
 import { foundPagePath, foundPath, type Found } from './result-paths.ts';
 import styles from './search.module.css';
 
@@ -15,9 +16,12 @@ interface FoundProps {
   readonly found: Found;
 }
 
-/** The number of results and one page of them, with filters where the backend supports them. */
+/**
+ * Groups, pages and articles; the number of products and one page of them, with filters where the
+ * backend supports them.
+ */
 export function FoundProducts({ found }: FoundProps): ReactNode {
-  const { text, corrected } = found;
+  const { text, corrected, content } = found;
   return (
     <>
       {corrected !== null && (
@@ -31,7 +35,10 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
           </p>
         </div>
       )}
-      <Results found={found} />
+      <FoundGroups content={content} />
+      {content.place === 'first' && <ContentHits content={content} />}
+      {(found.products.length > 0 || content.hits.length === 0) && <Results found={found} />}
+      {content.place === 'after' && <ContentHits content={content} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listProducts } from '../../api/products.ts';
 import { findProducts } from '../../api/search.ts';
+import { hasContactPage } from '../../api/search-help.ts';
+import { fetchPopularSearches } from '../../api/search-suggestions.ts';
 import { listTopGroups, presentGroupCards, type GroupCard } from '../../domain/group-tree.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
@@ -18,6 +20,7 @@ import { readFields } from 'shared-contracts/block-fields/read-fields';
 import { fields } from './fields.ts';
 
 const SEARCH_SLUG = 'search';
+const CONTACT_PATH = '/contact';
 /** Products on one page. */
 const PAGE_SIZE = 9;
 /** The group that the owner puts featured products in, and how many of them are shown. */
@@ -59,17 +62,38 @@ async function runSearch(
   if (results === undefined) {
     return { kind: 'unavailable', title, text, groups: await loadGroups(api) };
   }
-  const { products, narrowing } = results;
+  const { products, narrowing, content } = results;
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
-  if (products.length > 0 || (isNarrowed && page === 1)) {
+  const isFound = products.length > 0 || (content.hits.length > 0 && content.place !== 'related');
+  if (isFound || (isNarrowed && page === 1)) {
     return { kind: 'found', title, text, page, look, ...results };
   }
   if (page > 1) return null;
-  const [groups, featured] = await Promise.all([loadGroups(api), loadFeatured(api)]);
-  return { kind: 'nothing', title, text, groups, featured };
+  const [groups, featured, popular, contactPath] = await Promise.all([
+    loadGroups(api),
+    loadFeatured(api),
+    fetchPopularSearches(api).catch(() => []),
+    hasContactPage(api).then(
+      () => CONTACT_PATH,
+      () => null,
+    ),
+  ]);
+  // The groups are listed themselves.
+  const names = new Set(groups.map(({ name }) => name.toLowerCase()));
+  const searches = popular.filter((words) => !names.has(words.toLowerCase()));
+  return {
+    kind: 'nothing',
+    title,
+    text,
+    content,
+    groups,
+    featured,
+    popular: searches,
+    contactPath,
+  };
 }
 
-/** Groups and featured products are optional: when they fail, the search is shown without them. */
+/** Groups, featured products and other help are optional: when they fail, the search is shown without them. */
 async function loadGroups(api: ApiClient): Promise<readonly GroupCard[]> {
   try {
     return presentGroupCards(listTopGroups(await listGroups(api)));

@@ -1,6 +1,7 @@
 import type { PaginationLook } from 'remote-kit/pagination-look';
 import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupCard } from '../../domain/group-tree.ts';
+import type { SearchContent } from '../../domain/search-content.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 
 /** On its own page the search depends on the address; elsewhere it shows only the form. */
@@ -16,6 +17,7 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
   | {
       readonly kind: 'found';
       readonly products: readonly ProductSummary[];
+      readonly content: SearchContent;
       readonly total: number;
       readonly page: number;
       readonly pageCount: number;
@@ -27,6 +29,11 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
     }
   | {
       readonly kind: 'nothing';
+      /** With some of the words. */
+      readonly content: SearchContent;
+      /** Null where the site has no such page. */
+      readonly contactPath: string | null;
+      readonly popular: readonly string[];
       readonly groups: readonly GroupCard[];
       readonly featured: readonly ProductSummary[];
     }

@@ -8,11 +8,10 @@ import styles from './search.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  readonly text: string;
 }
 
 /** A plain form; with scripts the shell submits it as a soft navigation. */
-export function SearchField({ label, text }: SearchFieldProps): ReactNode {
+export function SearchField({ label }: SearchFieldProps): ReactNode {
   return (
     <form
       className={styles['form']}
@@ -25,11 +24,8 @@ export function SearchField({ label, text }: SearchFieldProps): ReactNode {
         {(control) => (
           <TextInput
             {...control}
-            // A new search is a new field: text typed before is discarded.
-            key={text}
             type="search"
             name={SEARCH_PARAMETER}
-            defaultValue={text}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={SEARCH_TEXT_MAX}

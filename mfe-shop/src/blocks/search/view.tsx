@@ -8,22 +8,26 @@ import type { SearchResult, SearchData } from './search-data.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
-/** Sell/search: the search page, or only its form inside another page. */
+/**
+ * Sell/search: the search page, or only its form inside another page. Results have no form: the field in the header shows their words.
+ */
 export function View({ data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
   if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
   return (
     <Container>
       <div className={styles['page']}>
-        <h1>{data.title}</h1>
-        <SearchField
-          label="What are you looking for?"
-          text={data.kind === 'start' ? '' : data.text}
-        />
         {data.kind === 'start' ? (
-          <GroupList heading="Or browse by group" groups={data.groups} />
+          <>
+            <h1>{data.title}</h1>
+            <SearchField label="What are you looking for?" />
+            <GroupList heading="Or browse by group" groups={data.groups} />
+          </>
         ) : (
-          <Result result={data} />
+          <>
+            <h1>{data.kind === 'found' ? `Results for “${data.text}”` : data.title}</h1>
+            <Result result={data} />
+          </>
         )}
       </div>
     </Container>
@@ -35,7 +39,7 @@ function EmbeddedSearch({ heading }: { readonly heading: string | null }): React
     <Container>
       <div className={styles['embedded']}>
         {heading !== null && <h2>{heading}</h2>}
-        <SearchField label="What are you looking for?" text="" />
+        <SearchField label="What are you looking for?" />
       </div>
     </Container>
   );

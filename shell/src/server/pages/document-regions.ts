@@ -4,6 +4,7 @@ import { runsScripts, type DocumentRequest } from './document-request.ts';
 import type { ShellServices } from '../services.ts';
 import { fillCookieNumbers } from '../regions/fill-cookie-numbers.ts';
 import { markCurrentLinks } from '../regions/mark-current-links.ts';
+import { showSearchedWords } from '../regions/show-searched-words.ts';
 import {
   completeRegions,
   layoutVersion,
@@ -68,6 +69,6 @@ function inPage(
   pathname: string,
   cookies: Readonly<Record<string, string>> | null,
 ): RegionHtml {
-  const marked = markCurrentLinks(html, pathname);
+  const marked = showSearchedWords(markCurrentLinks(html, pathname), pathname);
   return { html: cookies === null ? marked : fillCookieNumbers(marked, cookies), version };
 }
