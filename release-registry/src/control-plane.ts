@@ -22,6 +22,7 @@ import {
 } from './control/plan-changes.ts';
 import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/prune.ts';
 import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
+import { repairRollout, type RepairCommand, type RepairOutcome } from './control/repair.ts';
 import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import type { ExpectedState } from './control/expected-state.ts';
@@ -101,6 +102,8 @@ export interface ControlPlane {
   prune(command: PruneCommand): Promise<PruneOutcome>;
   /** Renews the rollout document once half of its validity is over. Returns whether it did. */
   renew(reason?: string): Promise<boolean>;
+  /** Restores a rollout document that cannot be used from the history. */
+  repair(command: RepairCommand): Promise<RepairOutcome>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What every remote serves, since when and by whom. */
@@ -134,6 +137,7 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
     revoke: (command) => revokeRelease(options, command),
     prune: (command) => pruneReleases(options, command),
     renew: (reason) => renewWhenDue(options, reason),
+    repair: (command) => repairRollout(options, command),
     findRollout: () => findRollout(options),
     status: async () => {
       const rollout = await findRollout(options);

@@ -19,7 +19,8 @@ interface Failure {
 }
 
 /** The private key of a remote's team. */
-const TEAM_KEY = /team-(mfe-[a-z0-9-]+)\.pem$/;
+const TEAM_KEY = /teams\/(mfe-[a-z0-9-]+)\.pem$/;
+const KEY_OF_SITE = /\/(?:registry\.pem|trusted-keys\.json)$/;
 
 /** Never throws. */
 export async function runCli(
@@ -58,7 +59,9 @@ function describeUnreadable(error: unknown): string {
   const team = TEAM_KEY.exec(file)?.[1];
   const todo =
     team === undefined
-      ? ''
+      ? KEY_OF_SITE.test(file)
+        ? '; keys of an older version are moved by: npm run release -- init'
+        : ''
       : `; create the key of a new team with: npm run release -- add-team ${team}`;
   return `${file} does not exist${todo}`;
 }

@@ -191,7 +191,10 @@ test('without its signing key the registry is read-only, and reports it [FED-15]
 test('the folder of keys stores only hashes of tokens [FED-15]', async () => {
   const { token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
-  const kept = await readFile(path.join(site.keysDirectory, 'operator-tokens.json'), 'utf8');
+  const kept = await readFile(
+    path.join(site.keysDirectory, 'registry', 'operator-tokens.json'),
+    'utf8',
+  );
   expect(kept).not.toContain(ann);
   expect(kept).not.toContain(ann.slice(-20));
   await expect(token({ name: 'ann' })).rejects.toThrow('ann already has a token');
