@@ -11,6 +11,7 @@ import { pastRolloutPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
 import { ControlError } from '../gate/control-error.ts';
 import type { HistoryLine } from './history.ts';
+import { recentAfter } from './recent-releases.ts';
 import { writeDiscoveryFile } from './discovery-file.ts';
 import { findStoredRollout, type StoreAccess, type StoredRollout } from './store-access.ts';
 
@@ -142,13 +143,16 @@ function describeNext(
   const { actor } = access;
   const { action, remote, version, reason, plan } = change;
   const sequence = (current?.sequence ?? 0) + 1;
+  const remotes = planRemotes(current, { remote, plan, sequence });
+  const recent = recentAfter(current, { action, remote, remotes, now: access.clock.now() });
   const revoked = [...new Set([...(current?.revoked ?? []), ...revoke])];
   return {
     sequence,
     ...validity(access),
-    remotes: planRemotes(current, { remote, plan, sequence }),
+    remotes,
     ...(revoked.length === 0 ? {} : { revoked }),
     ...(pruned.length === 0 ? {} : { pruned: [...pruned] }),
+    ...(recent.length === 0 ? {} : { recent: [...recent] }),
     change: { id: randomUUID(), actor, action, remote, version, reason, plan },
   };
 }

@@ -132,7 +132,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const sessionKey = new Uint8Array(32).fill(7);
   const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
-  const releases = createLiveReleases(store, await readBucketKey(keysDirectory));
+  const releases = createLiveReleases(store, {
+    bucketKey: await readBucketKey(keysDirectory),
+    clock,
+  });
   const styleTexts = createStyleTexts(store, assets);
   const services: ShellServices = {
     env,
