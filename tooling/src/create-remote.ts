@@ -46,7 +46,7 @@ try {
     next.push(
       `  cd ${folder} && npm install`,
       '  npm run typecheck && npm test && npm run build   a release in dist',
-      `  npm run release -- add-team ${remote}   in the site's repository, once`,
+      `  npm run release -- --registry <address>   with the team's key, see docs/teams.md`,
     );
   }
   process.stdout.write(

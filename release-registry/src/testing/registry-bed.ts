@@ -9,7 +9,7 @@ import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { createControlPlane, type TemplateUse } from '../control-plane.ts';
 import { buildRegistryApp } from '../http/app.ts';
-import { keyPaths, readRegistryKey } from '../keys.ts';
+import { keyPaths, readRegistryKey, readTrustedKeys } from '../keys.ts';
 import { openOperatorTokens, type NewOperator } from '../operators/operator-tokens.ts';
 import { aHost, aSite, type TestSite } from './builders.ts';
 
@@ -66,6 +66,8 @@ export async function aRegistry(
         () => false,
       ),
     readHost,
+    readTrustedKeys: () => readTrustedKeys(keysDirectory),
+    uploadUrl: null,
     clock,
     log: pino({ level: 'silent' }),
   });
