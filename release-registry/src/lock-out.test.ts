@@ -91,6 +91,7 @@ test.each([
   await damage(rolloutFile(site));
   const refused = await runCommandLine(site, ['promote', 'mfe-shop']);
   expect(refused.exitCode).toBeGreaterThan(0);
+  expect(refused.errorText).toContain('release -- repair');
   const repaired = await runCommandLine(site, ['repair', '--reason', 'disk error']);
   expect(repaired).toMatchObject({
     exitCode: 0,

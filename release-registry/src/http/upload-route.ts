@@ -1,7 +1,7 @@
 /**
  * POST /v1/releases: a team publishes a build that it has signed. The same gate and the same
- * messages as on the command line; the team's key is not needed here. Nobody without a ticket can
- * make the registry read a body.
+ * messages as on the command line; the team's key is not needed here. Without a valid ticket
+ * no body is read.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -99,8 +99,10 @@ async function readUpload(
 ): Promise<UploadedBuild> {
   const form = await readForm(body, headers['content-type'] ?? '');
   const recordText = form.get(UPLOAD_RECORD_FIELD);
-  const digest = createHash('sha256').update(String(recordText)).digest('hex');
-  if (typeof recordText !== 'string' || digest !== ticket.digest) {
+  const isNamed =
+    typeof recordText === 'string' &&
+    createHash('sha256').update(recordText).digest('hex') === ticket.digest;
+  if (!isNamed) {
     throw new RegistryError('BAD_REQUEST', 'The record is not the one that the ticket names.');
   }
   const record = openRecord(recordText, ticket, teams.get(ticket.remote) ?? new Map());

@@ -60,7 +60,8 @@ const aBuild = (version = '2.0.0') =>
 function recordRequests() {
   const sent: { url: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {
-    sent.push({ url: String(input), init });
+    const { url } = input instanceof Request ? input : new Request(input);
+    sent.push({ url, init });
     return originalFetch(input, init);
   };
   return sent;
