@@ -38,8 +38,9 @@ export function mayUseRelease(
       past.remote === remote &&
       past.version === version &&
       past.why === 'replaced' &&
-      (past.cohorts.some((cohort) => visitor.cohorts.includes(cohort)) ||
-        bucketOf(past.rolloutId) < past.permille),
+      (past.share === undefined ||
+        past.share.cohorts.some((cohort) => visitor.cohorts.includes(cohort)) ||
+        bucketOf(past.share.rolloutId) < past.share.permille),
   );
 }
 

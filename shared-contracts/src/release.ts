@@ -175,10 +175,14 @@ export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
 const replacedRelease = v.object({
   remote: name,
   version,
-  /** Who got it: as in the plan of that time. */
-  rolloutId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-  cohorts: v.array(name),
+  /** Who got it, as in the plan of that time; absent for everyone. */
+  share: v.optional(
+    v.object({
+      rolloutId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+      cohorts: v.array(name),
+    }),
+  ),
   leftAt: isoTime,
   /** `taken-back`: it was rolled back or revoked, so its open documents reload. */
   why: v.picklist(['replaced', 'taken-back']),

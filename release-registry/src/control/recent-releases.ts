@@ -2,8 +2,8 @@
 import type { ReplacedRelease, RolloutDocument } from 'shared-contracts/release';
 import { listRecent } from '../open-documents.ts';
 
-/** A release's share of visitors in a plan. */
-type Share = Omit<ReplacedRelease, 'leftAt' | 'why'>;
+/** A release, and who gets it by a plan. */
+type GivenRelease = Pick<ReplacedRelease, 'remote' | 'version' | 'share'>;
 
 interface PlanChange {
   readonly action: string;
@@ -13,9 +13,8 @@ interface PlanChange {
   readonly now: Date;
 }
 
-const EVERYONE: Pick<Share, 'permille' | 'cohorts'> = { permille: 1000, cohorts: [] };
-/** As many as the default retention rule keeps. */
-const RECENT_PER_REMOTE = 10;
+/** Bounds the document; a team seldom publishes more often within the days of the rule. */
+const RECENT_PER_REMOTE = 50;
 
 /** The list of the next document. */
 export function recentAfter(
@@ -25,17 +24,15 @@ export function recentAfter(
   if (current === undefined) return [];
   const kept = listRecent(current, now);
   if (remote === null) return kept;
-  const before = sharesOf(current.remotes, remote);
-  const after = sharesOf(remotes, remote);
+  const after = listGiven(remotes, remote);
   const isTakenBack = action === 'rollback' || action === 'revoke';
-  const dropped = before.filter(({ version }) => after.every((next) => next.version !== version));
-  const left = before
-    .filter((share) => !after.some((next) => includes(next, share)))
-    .map((share): ReplacedRelease => ({
-      ...share,
-      leftAt: now.toISOString(),
-      why: isTakenBack && dropped.includes(share) ? 'taken-back' : 'replaced',
-    }));
+  const left = listGiven(current.remotes, remote)
+    .filter((given) => !after.some((next) => includes(next, given)))
+    .map((given): ReplacedRelease => {
+      const isDropped = after.every(({ version }) => version !== given.version);
+      const why = isTakenBack && isDropped ? 'taken-back' : 'replaced';
+      return { ...given, leftAt: now.toISOString(), why };
+    });
   const isObsolete = (past: ReplacedRelease) =>
     [...after, ...left].some((next) => includes(next, past)) ||
     left.some(({ version, why }) => why === 'taken-back' && version === past.version);
@@ -44,26 +41,27 @@ export function recentAfter(
   return [...others, ...[...own, ...left].slice(-RECENT_PER_REMOTE)];
 }
 
-function sharesOf(remotes: RolloutDocument['remotes'], remote: string): readonly Share[] {
+function listGiven(remotes: RolloutDocument['remotes'], remote: string): readonly GivenRelease[] {
   const entry = remotes[remote];
   if (entry === undefined) return [];
   const { rolloutId, plan } = entry;
-  const common = { remote, rolloutId };
-  if (plan.kind === 'single') return [{ ...common, version: plan.version, ...EVERYONE }];
+  if (plan.kind === 'single') return [{ remote, version: plan.version }];
   const { stable, candidate, permille, cohorts } = plan;
   return [
-    { ...common, version: stable, ...EVERYONE },
-    { ...common, version: candidate, permille, cohorts },
+    { remote, version: stable },
+    { remote, version: candidate, share: { rolloutId, permille, cohorts } },
   ];
 }
 
-/** True when each visitor of the second share is also in the first. */
-function includes(share: Share, other: Share): boolean {
-  if (share.remote !== other.remote || share.version !== other.version) return false;
-  if (share.permille === EVERYONE.permille) return true;
+/** True when each visitor of the second release's share is also in the first one's. */
+function includes(given: GivenRelease, other: GivenRelease): boolean {
+  if (given.remote !== other.remote || given.version !== other.version) return false;
+  if (given.share === undefined) return true;
+  const { share } = other;
   return (
-    share.rolloutId === other.rolloutId &&
-    share.permille >= other.permille &&
-    other.cohorts.every((cohort) => share.cohorts.includes(cohort))
+    share !== undefined &&
+    given.share.rolloutId === share.rolloutId &&
+    given.share.permille >= share.permille &&
+    share.cohorts.every((cohort) => given.share?.cohorts.includes(cohort))
   );
 }
