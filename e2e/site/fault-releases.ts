@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureLocalKeys } from 'release-registry/keys';
+import { addTeam } from 'release-registry/site-keys';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { forgeRelease } from './forged-documents.ts';
 import {
@@ -55,7 +55,7 @@ export interface FaultReleases {
 
 /** Builds the remote and publishes it without a fault. */
 export async function openFaultReleases(site: RunningSite): Promise<FaultReleases> {
-  await ensureLocalKeys(path.join(site.dataDirectory, 'keys'), [FAULT_REMOTE]);
+  await addTeam(path.join(site.dataDirectory, 'keys'), FAULT_REMOTE);
   const stamp = Date.now();
   const first = `1.0.0-journey.${stamp}`;
   const build = await buildVersion(FOLDER, first);

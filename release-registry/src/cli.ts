@@ -1,12 +1,13 @@
 /** `npm run release -- …`: the process that runs the registry's commands. */
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { CliContext } from './cli/commands.ts';
 import { runCli } from './cli/run.ts';
 import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
 import { createInvitation } from './invitation.ts';
-import { ensureLocalKeys, readBucketKey } from './keys.ts';
+import { readBucketKey } from './keys.ts';
+import { addTeam, prepareKeys, trustKey } from './site-keys.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { openOperatorTokens } from './operators/operator-tokens.ts';
 import { openStorage } from './storage.ts';
@@ -19,8 +20,6 @@ const storeAddress = namedStore === '' ? path.join(dataDirectory, 'releases') : 
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 /** URL at which this machine reaches the site, when it differs from the public address. */
 const shellUrl = process.env['SHELL_URL'] ?? siteUrl;
-/** Same pattern as in a remote's manifest. */
-const REMOTE = /^mfe-[a-z][a-z0-9-]{0,59}$/;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 const clock = { now: () => new Date() };
 
@@ -34,18 +33,13 @@ const openContext = async (): Promise<CliContext> => ({
     findTemplateUse: createSiteReader({ siteUrl: shellUrl, keysDirectory, clock }),
   }),
   repositoryRoot,
-  async prepareKeys(remote: string) {
-    if (isWorkspace(remote)) await ensureLocalKeys(keysDirectory, [remote]);
+  keys: {
+    prepare: async (remotes) =>
+      prepareKeys({ keysDirectory, storage: await openStorage(storeAddress), remotes }),
+    addTeam: (remote) => addTeam(keysDirectory, remote),
+    trust: async (owner, file) => trustKey(keysDirectory, owner, await readFile(file, 'utf8')),
   },
   tokens: openOperatorTokens(keysDirectory, clock),
-  async addTeam(remote: string) {
-    if (!REMOTE.test(remote)) {
-      throw new ControlError(
-        `"${remote}" is not a valid name of a remote; use a name like mfe-reviews`,
-      );
-    }
-    await ensureLocalKeys(keysDirectory, [remote]);
-  },
   async invite(cohort: string) {
     const key = await readBucketKey(keysDirectory);
     const expiresAt = new Date(Date.now() + INVITATION_MS);
@@ -61,8 +55,3 @@ process.exitCode = await runCli(process.argv.slice(2), openContext, {
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (text) => process.stderr.write(`${text}\n`),
 });
-
-/** Only a remote outside this repository gets a new team key here. */
-function isWorkspace(remote: string): boolean {
-  return /^[a-z][a-z0-9-]+$/.test(remote) && existsSync(path.join(repositoryRoot, remote));
-}

@@ -21,7 +21,14 @@ import {
   type RolloutCommand,
 } from './control/plan-changes.ts';
 import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/prune.ts';
-import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
+import {
+  checkBuild,
+  publishBuild,
+  publishUpload,
+  type PublishOutcome,
+  type UploadedBuild,
+} from './control/publish.ts';
+import { repairRollout, type RepairCommand, type RepairOutcome } from './control/repair.ts';
 import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import type { ExpectedState } from './control/expected-state.ts';
@@ -78,6 +85,8 @@ export interface ControlPlane {
     buildDirectory: string,
     options?: CommandOptions,
   ): Promise<PublishOutcome>;
+  /** As `publish`, for a build that its team has signed and sent. */
+  publishUpload(upload: UploadedBuild, options?: CommandOptions): Promise<PublishOutcome>;
   /** The gate's report on a build; changes nothing. */
   check(remote: string, buildDirectory: string, options?: CommandOptions): Promise<GateReport>;
   /** The gate's report on everything live, to be read before a new shell is deployed. */
@@ -101,6 +110,8 @@ export interface ControlPlane {
   prune(command: PruneCommand): Promise<PruneOutcome>;
   /** Renews the rollout document once half of its validity is over. Returns whether it did. */
   renew(reason?: string): Promise<boolean>;
+  /** Restores a rollout document that cannot be used from the history. */
+  repair(command: RepairCommand): Promise<RepairOutcome>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What every remote serves, since when and by whom. */
@@ -116,6 +127,8 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
   return {
     publish: (remote, buildDirectory, { site = 'ask', reason } = {}) =>
       publishBuild(options, { remote, buildDirectory, site, reason }),
+    publishUpload: (upload, { site = 'ask', reason } = {}) =>
+      publishUpload(options, upload, { site, reason }),
     check: (remote, buildDirectory, { site = 'ask' } = {}) =>
       checkBuild(options, { remote, buildDirectory, site }),
     checkLive: async () => judgeLive(options, await findRollout(options)),
@@ -134,6 +147,7 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
     revoke: (command) => revokeRelease(options, command),
     prune: (command) => pruneReleases(options, command),
     renew: (reason) => renewWhenDue(options, reason),
+    repair: (command) => repairRollout(options, command),
     findRollout: () => findRollout(options),
     status: async () => {
       const rollout = await findRollout(options);

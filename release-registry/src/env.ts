@@ -19,6 +19,8 @@ export interface RegistryEnv {
   readonly shellUrl: string;
   /** Address of the release store: a folder, or `s3://…`. */
   readonly releaseStore: string;
+  /** Origin at which teams upload releases; null accepts uploads from this machine only. */
+  readonly uploadUrl: string | null;
   readonly keysDirectory: string;
   /** Origin of the backend that stores the shells' observations, without a trailing slash. */
   readonly apiUrl: string;
@@ -44,6 +46,13 @@ export const REGISTRY_SETTINGS = {
   REGISTRY_PORT: setting(
     { description: "port of the registry's HTTP API; 0 takes any free one", default: '0' },
     port,
+  ),
+  UPLOAD_URL: optionalSetting(
+    {
+      description:
+        'address at which teams upload releases, like https://releases.shop.example; without it only names of this machine are accepted',
+    },
+    originOfAddress,
   ),
   DATA_DIR: setting(
     { description: 'folder of everything this installation keeps', default: '.data' },
@@ -124,6 +133,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
     port: values.REGISTRY_PORT,
     shellUrl: values.SHELL_URL ?? values.SITE_URL,
     releaseStore: values.RELEASE_STORE ?? path.join(dataDirectory, 'releases'),
+    uploadUrl: values.UPLOAD_URL,
     keysDirectory: values.KEYS_DIR ?? path.join(dataDirectory, 'keys'),
     apiUrl: values.API_URL,
     internalSecret: values.PROXY_SECRET,

@@ -16,7 +16,7 @@ import {
 } from './control-plane.ts';
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
-import { readRegistryKey } from './keys.ts';
+import { readRegistryKey, readTrustedKeys } from './keys.ts';
 import { openOperatorTokens, REGISTRY_ACTOR } from './operators/operator-tokens.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { openStorage } from './storage.ts';
@@ -73,6 +73,8 @@ async function main(): Promise<void> {
     clock,
     log,
     readHost: common.readHost,
+    readTrustedKeys: () => readTrustedKeys(keysDirectory),
+    uploadUrl: env.uploadUrl,
     tokens: openOperatorTokens(keysDirectory, clock),
     canSign: () =>
       readRegistryKey(keysDirectory).then(

@@ -6,8 +6,6 @@ import { aRecord, aSite, type TestSite } from './testing/builders.ts';
 import { findLiveVersion, putInStore, readStored } from './testing/store-access.ts';
 import { signDocument } from './trust/envelope.ts';
 
-const DAY_MS = 86_400_000;
-
 describe('a rollout document that must not be trusted', () => {
   async function aShellWithForgery(
     forge: (site: TestSite) => Promise<void>,
@@ -107,16 +105,6 @@ describe('a rollout document that must not be trusted', () => {
     expect(findLiveVersion(restarted)).toBe('1.1.0');
     expect(site.problems.join()).toContain('a newer document was accepted before');
     await restarted.close();
-  });
-
-  test('accepts nothing when a new shell finds only an expired document [FED-13]', async () => {
-    const site = await aSite();
-    await site.publish();
-    site.advance(31 * DAY_MS);
-    const shell = await site.openStore();
-    expect(shell.current()).toBeUndefined();
-    expect(site.problems.join()).toContain('it has expired');
-    await shell.close();
   });
 });
 

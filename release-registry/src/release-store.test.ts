@@ -1,6 +1,6 @@
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureLocalKeys } from './keys.ts';
+import { addTeam } from './site-keys.ts';
 import { IntegrityError } from './release-store.ts';
 import { aSite } from './testing/builders.ts';
 import { findLiveVersion, putInStore } from './testing/store-access.ts';
@@ -188,7 +188,7 @@ test('trusts a team whose key is added while the shell runs [FED-14]', async () 
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore();
-  await ensureLocalKeys(site.keysDirectory, ['mfe-reviews']);
+  await addTeam(site.keysDirectory, 'mfe-reviews');
   await site.publish({ remote: 'mfe-reviews' });
   await shell.refresh();
   expect(findLiveVersion(shell, 'mfe-reviews')).toBe('1.0.0');

@@ -175,6 +175,49 @@ export const rolloutCommandSchema = v.pipe(
   ),
 );
 
+/** Header of `POST /v1/releases`: the signed upload ticket, as base64url. */
+export const UPLOAD_HEADER = 'x-release-upload';
+/** Most bytes of an upload, of all files together. */
+export const UPLOAD_MAX_BYTES = 16 * 1024 * 1024;
+/** A ticket is accepted for this long; the clocks of team and registry may differ by as much. */
+export const UPLOAD_TICKET_MS = 300_000;
+/** Field of the upload's form with the signed record; the other fields are files by path. */
+export const UPLOAD_RECORD_FIELD = 'record';
+
+/**
+ * What a team signs for one upload. It is checked before the body is read, and binds the upload to
+ * a registry, a moment and a record. The record has the hashes of all files.
+ */
+export const uploadTicketSchema = v.strictObject({
+  purpose: v.literal('publish'),
+  /** Origin of the registry as the team knows it. */
+  registry: v.pipe(text, v.url()),
+  remote: remoteNameSchema,
+  version: releasedVersionSchema,
+  /** SHA-256 of the text in the form's field `record`, in hex. */
+  digest: v.pipe(text, v.regex(/^[0-9a-f]{64}$/)),
+  at: v.pipe(text, v.isoTimestamp()),
+  /** Who publishes, for the history. */
+  actor: v.pipe(
+    text,
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(64),
+    v.check((value) => value.search(NOT_ONE_LINE) < 0),
+  ),
+  reason: v.optional(reason),
+  site: v.picklist(['ask', 'skip']),
+});
+export type UploadTicket = v.InferOutput<typeof uploadTicketSchema>;
+
+/** Response of `POST /v1/releases`. */
+export const uploadedSchema = v.object({
+  remote: text,
+  version: text,
+  outcome: v.picklist(['live', 'stored', 'unchanged']),
+  warnings: v.array(text),
+});
+
 /** Why the gate rejects a release. */
 export const gateRefusalSchema = v.object({ code: text, what: text, who: text, todo: text });
 export type ReleaseRefusal = v.InferOutput<typeof gateRefusalSchema>;

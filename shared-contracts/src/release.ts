@@ -171,6 +171,24 @@ export const rolloutPlanSchema = v.variant('kind', [
 ]);
 export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
 
+/** A release that some or all visitors got until another one took its place. */
+const replacedRelease = v.object({
+  remote: name,
+  version,
+  /** Who got it, as in the plan of that time; absent for everyone. */
+  share: v.optional(
+    v.object({
+      rolloutId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+      cohorts: v.array(name),
+    }),
+  ),
+  leftAt: isoTime,
+  /** `taken-back`: it was rolled back or revoked, so its open documents reload. */
+  why: v.picklist(['replaced', 'taken-back']),
+});
+export type ReplacedRelease = v.InferOutput<typeof replacedRelease>;
+
 /** The command that produced a rollout document; used by the history, not by shells. */
 const rolloutChange = v.object({
   /** Distinguishes two commands with the same text. */
@@ -208,6 +226,8 @@ export const rolloutDocumentSchema = v.object({
    * restored. Absent when there are none.
    */
   pruned: v.optional(v.array(v.string())),
+  /** For open documents: releases that were served recently. Absent when there are none. */
+  recent: v.optional(v.array(replacedRelease)),
   /** Absent in documents from before they contained the history. */
   change: v.optional(rolloutChange),
 });

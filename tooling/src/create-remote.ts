@@ -37,7 +37,7 @@ try {
     next.push(
       `  npx tsc -b ${remote} && NODE_OPTIONS=--experimental-vm-modules npx jest ${remote}   types and tests`,
       `  npm run build -- ${remote}   a release in ${remote}/dist`,
-      `  npm run release -- publish ${remote}   to a running site`,
+      `  npm run release -- add-team ${remote} && npm run release -- publish ${remote}   to a running site`,
     );
   } else {
     // npm runs scripts in the repository root; a relative folder is relative to the caller.
@@ -46,7 +46,7 @@ try {
     next.push(
       `  cd ${folder} && npm install`,
       '  npm run typecheck && npm test && npm run build   a release in dist',
-      `  npm run release -- add-team ${remote}   in the site's repository, once`,
+      `  npm run release -- --registry <address>   with the team's key, see docs/teams.md`,
     );
   }
   process.stdout.write(

@@ -1,6 +1,6 @@
 /** A remote may use any framework: a Preact remote runs beside the React remotes. */
 import path from 'node:path';
-import { ensureLocalKeys } from 'release-registry/keys';
+import { addTeam } from 'release-registry/site-keys';
 import { insertPage, removePages } from '../../site/broken-pages.ts';
 import { expect, test } from '../../site/fault-test.ts';
 import { buildVersion } from '../../site/release-builds.ts';
@@ -17,7 +17,7 @@ test('a remote with another framework is rendered on the server, hydrates, and c
   site,
   edited,
 }) => {
-  await ensureLocalKeys(path.join(site.dataDirectory, 'keys'), ['mfe-other']);
+  await addTeam(path.join(site.dataDirectory, 'keys'), 'mfe-other');
   const build = await buildVersion('e2e/fixtures/mfe-other', `1.0.0-journey.${Date.now()}`);
   await site.release('publish', 'mfe-other', build);
   await insertPage(edited, {

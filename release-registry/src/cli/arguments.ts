@@ -22,10 +22,16 @@ export const USAGE = `Usage: npm run release -- <command>
                                           N days ago (default 30); --dry-run only lists them
   status                                  show what every remote serves, since when and by whom
   history [remote]                        show who did what, when and why
-  add-team <remote>                       create and trust a key for a remote from another repository
+  init [remote]…                          create the keys of a new site, or move those of an older one
+                                          to their folders; changes nothing where both are done
+  add-team <remote>                       create and trust the first key of a remote
+  trust-key <remote> <file>               trust a public key (PEM) of a team that keeps its private
+                                          key; "registry" instead of a remote: of the registry
   invite <cohort>                         print the link that adds a browser to the cohort
   token add <name>                        create a token for the HTTP API; it is shown once
   token list | token remove <name>        list the tokens; delete one
+  repair [--discard-unknown-key]          restore a damaged rollout document from the history, also
+                                          when it is signed with a key that is not trusted
   renew                                   renew the rollout document when half of its validity is over
 
   --json           print the result as JSON (every command)
@@ -69,13 +75,14 @@ const OPTIONS = {
   json: { type: 'boolean' },
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  'discard-unknown-key': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
 
 interface CommandShape {
-  /** Names of the positional arguments; those ending in `?` are optional. */
+  /** Names of the positional arguments; those ending in `?` or `…` are optional. */
   readonly words: readonly string[];
   readonly options: readonly OptionName[];
 }
@@ -93,9 +100,12 @@ const COMMANDS = {
   prune: { words: [], options: ['keep', 'days', 'dry-run', 'reason'] },
   status: { words: [], options: [] },
   history: { words: ['remote?'], options: [] },
+  init: { words: ['remotes…'], options: [] },
   'add-team': { words: ['remote'], options: [] },
+  'trust-key': { words: ['remote', 'file'], options: [] },
   invite: { words: ['cohort'], options: [] },
   token: { words: ['add|list|remove', 'name?'], options: ['remotes', 'days', 'read-only'] },
+  repair: { words: [], options: ['reason', 'discard-unknown-key'] },
   renew: { words: [], options: ['reason'] },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
@@ -112,6 +122,8 @@ export interface CommandLine {
   readonly keep: string | undefined;
   readonly days: string | undefined;
   readonly isDryRun: boolean;
+  /** What a repair does with a document of an unknown key. */
+  readonly unknownKey: 'refuse' | 'discard';
   readonly remotes: string | undefined;
   /** Scope of a token. */
   readonly access: 'read' | 'operate';
@@ -124,15 +136,17 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const site = values['without-site'] === true ? 'skip' : 'ask';
   const isDryRun = values['dry-run'] === true;
   const access = values['read-only'] === true ? 'read' : 'operate';
+  const unknownKey = values['discard-unknown-key'] === true ? 'discard' : 'refuse';
   const { percent, cohort, reason, keep, days, remotes } = values;
   const shared = { words, site, percent, cohort, reason } as const;
-  const line = { ...shared, keep, days, isDryRun, remotes, access } as const;
+  const line = { ...shared, keep, days, isDryRun, unknownKey, remotes, access } as const;
   if (values.help === true || command === undefined) return { ...line, command: 'help' };
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}"`);
   const shape: CommandShape = COMMANDS[command];
-  const [tooMuch] = words.slice(shape.words.length);
+  const takesMany = shape.words.at(-1)?.endsWith('…') === true;
+  const [tooMuch] = takesMany ? [] : words.slice(shape.words.length);
   if (tooMuch !== undefined) throw new UsageError(`Unexpected argument "${tooMuch}"`);
-  const missing = shape.words.slice(words.length).find((word) => !word.endsWith('?'));
+  const missing = shape.words.slice(words.length).find((word) => !/[?…]$/.test(word));
   if (missing !== undefined) throw new UsageError(`The ${missing} is missing`);
   const unfit = Object.keys(values).find(
     (name) => name !== 'json' && !shape.options.some((option) => option === name),

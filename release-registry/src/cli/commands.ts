@@ -22,17 +22,20 @@ import {
 } from './tables.ts';
 import { runTokenCommand } from './token-command.ts';
 
+/** The keys on this machine. Each method throws ControlError when it refuses. */
+export interface SiteKeys {
+  /** Returns a line about each change. */
+  readonly prepare: (remotes: readonly string[]) => Promise<readonly string[]>;
+  readonly addTeam: (remote: string) => Promise<void>;
+  /** @param file public key in PEM */
+  readonly trust: (owner: string, file: string) => Promise<void>;
+}
+
 export interface CliContext {
   readonly controlPlane: ControlPlane;
   /** Folder that holds the remotes' workspaces. */
   readonly repositoryRoot: string;
-  /** Called before a build of the remote is signed. */
-  readonly prepareKeys: (remote: string) => Promise<void>;
-  /**
-   * Creates the key of a remote that has no workspace here. @throws ControlError for an invalid
-   * name
-   */
-  readonly addTeam: (remote: string) => Promise<void>;
+  readonly keys: SiteKeys;
   /** Link that adds a browser to a cohort. */
   readonly invite: (cohort: string) => Promise<string>;
   readonly tokens: OperatorTokens;
@@ -69,8 +72,23 @@ export async function runCommand(
       return { text: `${heading}\n${text}`, value: { revoked: version, ...value } };
     }
     case 'add-team': {
-      await context.addTeam(word);
+      await controlPlane.findRollout();
+      await context.keys.addTeam(word);
       return { text: `${word} has a key; its builds can be published`, value: { remote: word } };
+    }
+    case 'trust-key':
+      return trustKey(line, context);
+    case 'init': {
+      const lines = await context.keys.prepare(line.words);
+      return { text: lines.join('\n') || 'The keys are complete.', value: { changes: lines } };
+    }
+    case 'repair': {
+      const outcome = await controlPlane.repair({ unknownKey: line.unknownKey, reason });
+      const text =
+        outcome.kind === 'intact'
+          ? `The rollout document (sequence ${outcome.sequence}) is intact; nothing was changed.`
+          : `The rollout document of sequence ${outcome.restored} is restored, as sequence ${outcome.sequence}.`;
+      return { text, value: outcome };
     }
     case 'invite': {
       const address = await context.invite(word);
@@ -117,6 +135,19 @@ function describePlan(remote: string, { remotes, sequence }: RolloutDocument): s
   return `${remote}: ${plan.candidate} goes to ${plan.permille / 10}%${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
 }
 
+async function trustKey(
+  { words: [owner = '', file = ''] }: CommandLine,
+  { controlPlane, keys }: CliContext,
+): Promise<CommandResult> {
+  await controlPlane.findRollout();
+  await keys.trust(owner, file);
+  const todo =
+    owner === 'registry'
+      ? '; copy trusted-keys.json to every shell and operator before the new key signs anything'
+      : '; its team can publish with it';
+  return { text: `The key is trusted for ${owner}${todo}`, value: { trusted: owner } };
+}
+
 async function check(line: CommandLine, context: CliContext): Promise<CommandResult> {
   const [remote = ''] = line.words;
   const folder = await getBuildFolder(line, context);
@@ -142,7 +173,6 @@ async function prune(line: CommandLine, { controlPlane }: CliContext): Promise<C
 async function publish(line: CommandLine, context: CliContext): Promise<CommandResult> {
   const [remote = ''] = line.words;
   const folder = await getBuildFolder(line, context);
-  await context.prepareKeys(remote);
   const { site, reason } = line;
   const outcome = await context.controlPlane.publish(remote, folder, { site, reason });
   const { version, kind, warnings } = outcome;

@@ -1,6 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UnreadableStateError } from '../control-plane.ts';
+import { keyPaths } from '../keys.ts';
 import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { runCommandLine } from '../testing/run-command-line.ts';
@@ -255,7 +256,7 @@ describe('exits with 3 when something cannot be read [FED-10]', () => {
 
   test('a missing team key', async () => {
     const site = await aSite();
-    await rm(path.join(site.keysDirectory, 'team-mfe-shop.pem'));
+    await rm(keyPaths.team(site.keysDirectory, 'mfe-shop'));
     const { exitCode, errorText } = await runCommandLine(site, [
       'publish',
       'mfe-shop',
@@ -263,7 +264,7 @@ describe('exits with 3 when something cannot be read [FED-10]', () => {
     ]);
     expect({ exitCode, errorText }).toEqual({
       exitCode: 3,
-      errorText: expect.stringMatching(/team-mfe-shop\.pem does not exist; .*add-team mfe-shop$/),
+      errorText: expect.stringMatching(/mfe-shop\.pem does not exist; .*add-team mfe-shop$/),
     });
   });
 

@@ -1,6 +1,8 @@
 /** Runs one command: from arguments to exit code, with results and errors as text or JSON. */
 import { isRecord } from 'shared-contracts/json';
 import { ControlError, GateError } from '../control-plane.ts';
+import { ROLLOUT_PATH } from '../storage/store-paths.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import { UsageError } from './arguments.ts';
 import { runCommand, type CliContext } from './commands.ts';
 
@@ -19,7 +21,8 @@ interface Failure {
 }
 
 /** The private key of a remote's team. */
-const TEAM_KEY = /team-(mfe-[a-z0-9-]+)\.pem$/;
+const TEAM_KEY = /teams\/(mfe-[a-z0-9-]+)\.pem$/;
+const KEY_OF_SITE = /\/(?:registry\.pem|trusted-keys\.json)$/;
 
 /** Never throws. */
 export async function runCli(
@@ -51,6 +54,9 @@ function describeFailure(error: unknown): Failure {
 
 /** Rewords Node's system errors, such as `ENOENT: no such file or directory, open '…'`. */
 function describeUnreadable(error: unknown): string {
+  if (error instanceof UntrustedDocumentError && error.document === ROLLOUT_PATH) {
+    return `${error.message}; restore it from the history with: npm run release -- repair`;
+  }
   if (!isRecord(error)) return String(error);
   const { code, message, path: file } = error;
   if (typeof code !== 'string' || typeof file !== 'string') return String(message);
@@ -58,7 +64,9 @@ function describeUnreadable(error: unknown): string {
   const team = TEAM_KEY.exec(file)?.[1];
   const todo =
     team === undefined
-      ? ''
+      ? KEY_OF_SITE.test(file)
+        ? '; keys of an older version are moved by: npm run release -- init'
+        : ''
       : `; create the key of a new team with: npm run release -- add-team ${team}`;
   return `${file} does not exist${todo}`;
 }

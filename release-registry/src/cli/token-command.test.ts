@@ -1,20 +1,9 @@
-import { openOperatorTokens } from '../operators/operator-tokens.ts';
 import { aSite, type TestSite } from '../testing/builders.ts';
-import { runCli } from './run.ts';
+import { runCommandLine } from '../testing/run-command-line.ts';
 
-async function run({ controlPlane, keysDirectory }: TestSite, args: readonly string[]) {
-  const lines: string[] = [];
-  const context = {
-    controlPlane,
-    repositoryRoot: '',
-    prepareKeys: async () => undefined,
-    addTeam: async () => undefined,
-    invite: async () => '',
-    tokens: openOperatorTokens(keysDirectory, { now: () => new Date() }),
-  };
-  const take = (text: string) => lines.push(text);
-  const exitCode = await runCli(args, async () => context, { print: take, printError: take });
-  return { exitCode, text: lines.join('\n') };
+async function run(site: TestSite, args: readonly string[]) {
+  const { exitCode, text, errorText } = await runCommandLine(site, args);
+  return { exitCode, text: text + errorText };
 }
 
 test('creates a token that is shown once, lists the tokens, and deletes one [FED-15]', async () => {

@@ -33,12 +33,26 @@ export async function readBuiltRelease(
   if (record.remote !== remote) {
     throw new ControlError(`${buildDirectory} holds a build of ${record.remote}, not of ${remote}`);
   }
+  return verifyBuild(record, (location) =>
+    readFile(path.join(buildDirectory, location)).catch(() => undefined),
+  );
+}
+
+/**
+ * The files of a record, from wherever they are.
+ *
+ * @throws ControlError when one is missing or differs from its hash
+ */
+export async function verifyBuild(
+  record: ReleaseRecord,
+  find: (location: string) => Promise<Uint8Array | undefined>,
+): Promise<BuiltRelease> {
   const [undigested] = listFilesWithoutDigest(record);
   if (undigested !== undefined) {
     throw new ControlError(`release.json names ${undigested} without an integrity hash`);
   }
-  const web = await readHalf(buildDirectory, 'web', record.web.files);
-  const server = await readHalf(buildDirectory, 'server', record.server.files);
+  const web = await readHalf('web', record.web.files, find);
+  const server = await readHalf('server', record.server.files, find);
   return { record, files: [...web, ...server] };
 }
 
@@ -64,14 +78,14 @@ async function readRecord(buildDirectory: string): Promise<ReleaseRecord> {
 }
 
 async function readHalf(
-  buildDirectory: string,
   half: 'web' | 'server',
   table: ReleaseRecord['web']['files'],
+  find: (location: string) => Promise<Uint8Array | undefined>,
 ): Promise<readonly BuiltFile[]> {
   return Promise.all(
     Object.entries(table).map(async ([file, { integrity }]) => {
       const location = `${half}/${file}`;
-      const bytes = await readFile(path.join(buildDirectory, location)).catch(() => undefined);
+      const bytes = await find(location);
       if (bytes === undefined) throw new ControlError(`The build has no ${location}`);
       if (integrityOf(bytes) !== integrity) {
         throw new ControlError(`${location} differs from its hash in release.json`);

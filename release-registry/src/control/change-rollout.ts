@@ -6,10 +6,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { readRegistryKey } from '../keys.ts';
+import type { WriteCondition } from '../storage/release-storage.ts';
 import { pastRolloutPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
 import { ControlError } from '../gate/control-error.ts';
 import type { HistoryLine } from './history.ts';
+import { recentAfter } from './recent-releases.ts';
 import { writeDiscoveryFile } from './discovery-file.ts';
 import { findStoredRollout, type StoreAccess, type StoredRollout } from './store-access.ts';
 
@@ -55,6 +57,7 @@ export async function changeRollout(
   const giveUpAt = performance.now() + MAX_WAIT_MS;
   for (;;) {
     const stored = await findStoredRollout(access);
+    await refuseOlderThanHistory(access, stored);
     const change = await decide(stored?.document);
     if (change === undefined) return undefined;
     const next = describeNext(access, stored?.document, change);
@@ -69,37 +72,87 @@ export async function changeRollout(
   }
 }
 
-/** Archives the replaced document first, with its signature, so that the history has no gap. */
+/**
+ * Archives the replaced document first, with its signature, so that the history has no gap, and the
+ * new one last, so that a repair of a damaged document loses no change.
+ */
 async function replace(
-  { storage, keysDirectory }: StoreAccess,
+  access: StoreAccess,
   stored: StoredRollout | undefined,
   next: RolloutDocument,
 ): Promise<boolean> {
-  const text = `${JSON.stringify(signDocument(next, await readRegistryKey(keysDirectory)), null, 2)}\n`;
-  if (stored === undefined) {
-    return (await storage.write(ROLLOUT_PATH, text, { kind: 'absent' })) === 'written';
+  const { storage } = access;
+  if (stored !== undefined) {
+    await storage.write(pastRolloutPath(stored.document.sequence), stored.text, { kind: 'absent' });
   }
-  const { document, etag } = stored;
-  await storage.write(pastRolloutPath(document.sequence), stored.text, { kind: 'absent' });
-  return (await storage.write(ROLLOUT_PATH, text, { kind: 'unchanged', etag })) === 'written';
+  const condition =
+    stored === undefined
+      ? ({ kind: 'absent' } as const)
+      : ({ kind: 'unchanged', etag: stored.etag } as const);
+  return writeRollout(access, next, condition);
+}
+
+/** Signs and writes a rollout document. Returns whether the condition was met. */
+export async function writeRollout(
+  { storage, keysDirectory }: StoreAccess,
+  next: RolloutDocument,
+  condition: WriteCondition,
+): Promise<boolean> {
+  const key = await readRegistryKey(keysDirectory);
+  const text = `${JSON.stringify(signDocument(next, key), null, 2)}\n`;
+  if ((await storage.write(ROLLOUT_PATH, text, condition)) === 'lost') return false;
+  await storage.write(pastRolloutPath(next.sequence), text, { kind: 'absent' });
+  return true;
+}
+
+/**
+ * Shells have accepted the newer document, so they would refuse what follows an older one.
+ *
+ * @throws ControlError when a newer document is in the history
+ */
+async function refuseOlderThanHistory(
+  access: StoreAccess,
+  stored: StoredRollout | undefined,
+): Promise<void> {
+  const { storage } = access;
+  const following = pastRolloutPath((stored?.document.sequence ?? 0) + 1);
+  if ((await storage.find(following)) === undefined) return;
+  // Another command may have been written between both reads.
+  const again = await storage.find(ROLLOUT_PATH);
+  if (again?.etag !== stored?.etag) return;
+  const what = stored === undefined ? 'is missing' : 'is older than its history';
+  throw new ControlError(
+    `${ROLLOUT_PATH} ${what}; restore the newest one with: npm run release -- repair`,
+  );
+}
+
+/** From when until when a document that is written now is valid. */
+export function validity({ clock }: StoreAccess): Pick<RolloutDocument, 'issuedAt' | 'expiresAt'> {
+  const now = clock.now();
+  return {
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+  };
 }
 
 function describeNext(
-  { actor, clock }: StoreAccess,
+  access: StoreAccess,
   current: RolloutDocument | undefined,
   { revoke = [], pruned = current?.pruned ?? [], ...change }: RolloutChange,
 ): RolloutDocument {
+  const { actor } = access;
   const { action, remote, version, reason, plan } = change;
-  const now = clock.now();
   const sequence = (current?.sequence ?? 0) + 1;
+  const remotes = planRemotes(current, { remote, plan, sequence });
+  const recent = recentAfter(current, { action, remote, remotes, now: access.clock.now() });
   const revoked = [...new Set([...(current?.revoked ?? []), ...revoke])];
   return {
     sequence,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
-    remotes: planRemotes(current, { remote, plan, sequence }),
+    ...validity(access),
+    remotes,
     ...(revoked.length === 0 ? {} : { revoked }),
     ...(pruned.length === 0 ? {} : { pruned: [...pruned] }),
+    ...(recent.length === 0 ? {} : { recent: [...recent] }),
     change: { id: randomUUID(), actor, action, remote, version, reason, plan },
   };
 }

@@ -23,7 +23,16 @@ const historyLineSchema = v.object({
   at: v.string(),
   /** The person or program that ran the command. */
   actor: v.string(),
-  action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'revoke', 'renew', 'prune']),
+  action: v.picklist([
+    'publish',
+    'rollout',
+    'promote',
+    'rollback',
+    'revoke',
+    'renew',
+    'prune',
+    'repair',
+  ]),
   remote: v.nullable(v.string()),
   version: v.nullable(v.string()),
   /** Sequence of the rollout document after the command. */
@@ -93,7 +102,8 @@ function presentChange({ sequence, issuedAt, change }: RolloutDocument): readonl
   return line.success ? [line.output] : [];
 }
 
-async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDocument[]> {
+/** Archived rollout documents that the registry signed, oldest first. */
+export async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDocument[]> {
   const { registry } = await readTrustedKeys(access.keysDirectory);
   const paths = await access.storage.list(HISTORY_FOLDER);
   const documents = await readInParallel(paths, async (path) => {

@@ -1,12 +1,12 @@
 /**
  * Claims a version before its first file is written, so that only one of two builds with the same
- * version is accepted, from any machine. The claim is signed by the team, so that the history
- * contains no line written by others.
+ * version is accepted, from any machine. The claim is signed by the team, or by the registry for an
+ * upload that the team signed, so that the history contains no line written by others.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { readTeamKey, readTrustedKeys } from '../keys.ts';
+import { readTrustedKeys, type TrustedKeys } from '../keys.ts';
 import { findText } from '../storage/release-storage.ts';
 import {
   PRUNED_FOLDER,
@@ -16,7 +16,7 @@ import {
   recordPath,
   RECORDS_FOLDER,
 } from '../storage/store-paths.ts';
-import { openEnvelope, signDocument, type KeyRing } from '../trust/envelope.ts';
+import { openEnvelope, signDocument, type SigningKey } from '../trust/envelope.ts';
 import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import { ControlError } from '../gate/control-error.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
@@ -46,7 +46,11 @@ const ABANDONED_AFTER_MS = 600_000;
 export async function claimPublication(
   access: StoreAccess,
   record: ReleaseRecord,
-  { sequence, reason }: Pick<Publication, 'sequence' | 'reason'>,
+  {
+    sequence,
+    reason,
+    key,
+  }: Pick<Publication, 'sequence' | 'reason'> & { readonly key: SigningKey },
 ): Promise<void> {
   const { storage, actor, clock } = access;
   const { remote, version } = record;
@@ -55,12 +59,11 @@ export async function claimPublication(
   const at = clock.now().toISOString();
   const own: Publication = { remote, version, digest, at, actor, reason, sequence };
   const path = publicationPath(record);
-  const key = await readTeamKey(access.keysDirectory, remote);
   const text = `${JSON.stringify(signDocument(own, key))}\n`;
   if ((await storage.write(path, text, { kind: 'absent' })) === 'written') return;
   const present = await storage.find(path);
-  const teams = await readTeamKeys(access);
-  const other = present && verifyPublication(present.bytes.toString(), path, teams);
+  const trusted = await readTrustedKeys(access.keysDirectory);
+  const other = present && verifyPublication(present.bytes.toString(), path, trusted);
   if (other?.digest === digest) return;
   const since = new Date(other?.at ?? 0).getTime();
   const isAbandoned = clock.now().getTime() - since > ABANDONED_AFTER_MS;
@@ -76,15 +79,15 @@ export async function claimPublication(
 /** Publications that completed. */
 export async function listPublications(access: StoreAccess): Promise<readonly Publication[]> {
   const { storage } = access;
-  const [paths, stored, pruned, teams] = await Promise.all([
+  const [paths, stored, pruned, trusted] = await Promise.all([
     storage.list(PUBLICATIONS_FOLDER),
     storage.list(RECORDS_FOLDER),
     storage.list(PRUNED_FOLDER),
-    readTeamKeys(access),
+    readTrustedKeys(access.keysDirectory),
   ]);
   const completed = new Set([...stored, ...pruned]);
   const found = await readInParallel(paths, async (path) => {
-    const publication = verifyPublication((await findText(storage, path)) ?? '', path, teams);
+    const publication = verifyPublication((await findText(storage, path)) ?? '', path, trusted);
     if (publication === undefined) return [];
     const isCompleted =
       completed.has(recordPath(publication)) || completed.has(prunedPath(publication));
@@ -115,19 +118,19 @@ export function describeContent(record: ReleaseRecord): string {
   return JSON.stringify({ ...record, builtAt: '' });
 }
 
-type TeamKeys = ReadonlyMap<string, KeyRing>;
-
-async function readTeamKeys({ keysDirectory }: StoreAccess): Promise<TeamKeys> {
-  return (await readTrustedKeys(keysDirectory)).teams;
-}
-
 /**
- * Undefined for a publication without a valid signature of the team, or signed for another path.
+ * Undefined for a publication without a valid signature of the team or the registry, or signed for
+ * another path.
  */
-function verifyPublication(text: string, path: string, teams: TeamKeys): Publication | undefined {
+function verifyPublication(
+  text: string,
+  path: string,
+  { registry, teams }: TrustedKeys,
+): Publication | undefined {
   const [, remote = ''] = path.split('/');
   try {
-    const content = openEnvelope(text, path, teams.get(remote) ?? new Map());
+    const keys = new Map([...registry, ...(teams.get(remote) ?? [])]);
+    const content = openEnvelope(text, path, keys);
     const publication = v.safeParse(publicationSchema, content);
     const isOwnPath = publication.success && publicationPath(publication.output) === path;
     return isOwnPath ? publication.output : undefined;

@@ -2,10 +2,10 @@
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { GateReport } from '../gate/refusal.ts';
 import type { SiteQuestion } from '../gate/template-fit.ts';
-import { readTeamKey } from '../keys.ts';
+import { readRegistryKey, readTeamKey } from '../keys.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { recordPath, releaseFilesPath } from '../storage/store-paths.ts';
-import { signDocument } from '../trust/envelope.ts';
+import { signDocument, type SigningKey } from '../trust/envelope.ts';
 import {
   compressFiles,
   readBuiltRelease,
@@ -19,13 +19,16 @@ import { claimPublication, describeContent } from './publications.ts';
 import { refusePruned } from './refuse-pruned.ts';
 import { findRollout, findStoredRecord, type StoreAccess } from './store-access.ts';
 
-export interface PublishRequest {
-  readonly remote: string;
-  /** Folder with `release.json`, `web` and `server`. */
-  readonly buildDirectory: string;
+export interface PublishOptions {
   readonly site: SiteQuestion;
   /** The reason, for the history. */
   readonly reason?: string | undefined;
+}
+
+export interface PublishRequest extends PublishOptions {
+  readonly remote: string;
+  /** Folder with `release.json`, `web` and `server`. */
+  readonly buildDirectory: string;
 }
 
 export interface PublishOutcome {
@@ -44,11 +47,53 @@ const NOTHING_LIVE = 'nothing is live in this store: the build was compared with
 /** @throws ControlError with every reason why the build is refused */
 export async function publishBuild(
   access: GateAccess,
-  { remote, buildDirectory, site, reason }: PublishRequest,
+  { remote, buildDirectory, ...options }: PublishRequest,
 ): Promise<PublishOutcome> {
   const built = await readBuiltRelease(buildDirectory, remote);
+  const readKey = () => readTeamKey(access.keysDirectory, remote);
+  const signRecord = async () =>
+    `${JSON.stringify(signDocument(built.record, await readKey()), null, 2)}\n`;
+  return publishSigned(access, { built, signRecord, readClaimKey: readKey }, options);
+}
+
+/** A build that its team has signed and sent. */
+export interface UploadedBuild {
+  readonly built: BuiltRelease;
+  /** The envelope of the record, with the team's signature; the caller has verified it. */
+  readonly recordText: string;
+}
+
+/**
+ * As `publishBuild`, without the team's key: the registry signs the claim of the version.
+ *
+ * @throws ControlError with every reason why the build is refused
+ */
+export async function publishUpload(
+  access: GateAccess,
+  { built, recordText }: UploadedBuild,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
+  const signed: SignedBuild = {
+    built,
+    signRecord: async () => recordText,
+    readClaimKey: () => readRegistryKey(access.keysDirectory),
+  };
+  return publishSigned(access, signed, options);
+}
+
+interface SignedBuild {
+  readonly built: BuiltRelease;
+  readonly signRecord: () => Promise<string>;
+  readonly readClaimKey: () => Promise<SigningKey>;
+}
+
+async function publishSigned(
+  access: GateAccess,
+  { built, signRecord, readClaimKey }: SignedBuild,
+  { site, reason }: PublishOptions,
+): Promise<PublishOutcome> {
   const { record } = built;
-  const { version } = record;
+  const { remote, version } = record;
   const rollout = await findRollout(access);
   const stored = await findStoredRecord(access, record);
   if (stored !== undefined) refuseOtherContent(stored, record);
@@ -57,9 +102,11 @@ export async function publishBuild(
   if (stored === undefined) {
     const sequence = rollout?.sequence ?? 0;
     const fullReason = noteSkippedCheck(reason ?? 'stored', report);
-    await claimPublication(access, record, { sequence, reason: fullReason });
+    const key = await readClaimKey();
+    await claimPublication(access, record, { sequence, reason: fullReason, key });
   }
-  await storeRelease(access, { record, files: [...built.files, ...(await compressFiles(built))] });
+  const files = [...built.files, ...(await compressFiles(built))];
+  await storeRelease(access, { record, files }, await signRecord());
   const wentLive = await changeRollout(access, async (current) => {
     refusePruned(record, current);
     if (current?.remotes[remote] !== undefined) return undefined;
@@ -94,7 +141,11 @@ function refuseOtherContent(stored: ReleaseRecord, built: ReleaseRecord): void {
 }
 
 /** Writes the files first and the record last: a release whose record exists is complete. */
-async function storeRelease(access: StoreAccess, { record, files }: BuiltRelease): Promise<void> {
+async function storeRelease(
+  access: StoreAccess,
+  { record, files }: BuiltRelease,
+  recordText: string,
+): Promise<void> {
   const folder = releaseFilesPath(record);
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     await Promise.all(
@@ -103,9 +154,7 @@ async function storeRelease(access: StoreAccess, { record, files }: BuiltRelease
         .map((file) => storeFile(access.storage, `${folder}/${file.path}`, file)),
     );
   }
-  const key = await readTeamKey(access.keysDirectory, record.remote);
-  const text = `${JSON.stringify(signDocument(record, key), null, 2)}\n`;
-  const outcome = await access.storage.write(recordPath(record), text, { kind: 'absent' });
+  const outcome = await access.storage.write(recordPath(record), recordText, { kind: 'absent' });
   if (outcome === 'written') return;
   const present = await findStoredRecord(access, record);
   if (present !== undefined) refuseOtherContent(present, record);

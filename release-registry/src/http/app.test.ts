@@ -81,15 +81,16 @@ test('refuses requests without a valid token [FED-15]', async () => {
   expect((await app.inject({ url: '/v1/releases', headers: forged })).statusCode).toBe(401);
 });
 
-test('blocks an address for a while after repeated wrong tokens [FED-15]', async () => {
+test('limits wrong tokens of an address, but not valid ones [FED-15]', async () => {
   const { get, postAs, token, advance } = await aRegistry();
   const ann = await token({ name: 'ann' });
   for (let tries = 0; tries < 10; tries += 1) await get('/v1/history', `release_${tries}`);
-  const blocked = await get('/v1/history', ann);
+  const blocked = await get('/v1/history', 'release_next');
   expect([blocked.statusCode, blocked.json().code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await get('/v1/history', ann)).statusCode).toBe(200);
   expect((await postAs('Kim', '/v1/rollouts', HALF)).statusCode).toBe(200);
   advance(60_001);
-  expect((await get('/v1/history', ann)).statusCode).toBe(200);
+  expect((await get('/v1/history', 'release_next')).statusCode).toBe(401);
 });
 
 test('a token is limited to its remotes, and a read token changes nothing [FED-15]', async () => {
@@ -191,7 +192,10 @@ test('without its signing key the registry is read-only, and reports it [FED-15]
 test('the folder of keys stores only hashes of tokens [FED-15]', async () => {
   const { token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
-  const kept = await readFile(path.join(site.keysDirectory, 'operator-tokens.json'), 'utf8');
+  const kept = await readFile(
+    path.join(site.keysDirectory, 'registry', 'operator-tokens.json'),
+    'utf8',
+  );
   expect(kept).not.toContain(ann);
   expect(kept).not.toContain(ann.slice(-20));
   await expect(token({ name: 'ann' })).rejects.toThrow('ann already has a token');

@@ -6,10 +6,11 @@ import { registerCommandRoutes } from './command-routes.ts';
 import { createFailedTokens } from './failed-tokens.ts';
 import { RegistryError, sendError } from './errors.ts';
 import { registerReadRoutes } from './read-routes.ts';
+import { registerUploadRoute } from './upload-route.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Commands are short, so a slower request only occupies a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Enough for an upload over a slow line; a slower request only occupies a connection. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_SLOW_EVERY_MS = 5000;
 
 export function buildRegistryApp(services: RegistryServices): FastifyInstance {
@@ -37,5 +38,6 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
   const callers = { tokens, internalSecret, failed: createFailedTokens(clock) };
   registerReadRoutes(app, services, callers);
   registerCommandRoutes(app, services, callers);
+  registerUploadRoute(app, services, callers);
   return app;
 }

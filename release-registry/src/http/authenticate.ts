@@ -34,13 +34,13 @@ export async function authenticate(
     internalSecret,
     request.headers[RELEASE_ACTOR_HEADER],
   );
-  // Checked before the limit: wrong tokens must not block the site's own processes.
   if (administrator !== undefined) return administrator;
+  // The limit is for wrong tokens only: a right one is not blocked by others from its address.
+  const operator = await findOperator(request.headers.authorization, tokens);
+  if (operator !== undefined) return operator;
   if (failed.isBlocked(request.ip)) {
     throw new RegistryError('RATE_LIMITED', 'Too many wrong tokens; wait a minute.');
   }
-  const operator = await findOperator(request.headers.authorization, tokens);
-  if (operator !== undefined) return operator;
   failed.count(request.ip);
   throw new RegistryError('TOKEN_INVALID', 'This token is not valid.');
 }

@@ -1,7 +1,6 @@
 /**
  * POST /v1/rollouts, /v1/promote, /v1/rollback and /v1/revoke: the same commands as on the command
- * line, through the same control plane. Publishing is not available here: it needs a team's key and
- * files.
+ * line, through the same control plane. Teams publish with POST /v1/releases (`upload-route.ts`).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-/** Limits wrong tokens per address or network: above the limit, even a valid token has to wait. */
+/** Limits wrong tokens and tickets per address or network. */
 import { networkOf } from 'shared-contracts/visitor-network';
 
 const FAILURES_MAX = 10;

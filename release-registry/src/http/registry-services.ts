@@ -2,6 +2,7 @@
 import { type FastifyBaseLogger } from 'fastify';
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ControlPlane } from '../control-plane.ts';
+import type { TrustedKeys } from '../keys.ts';
 import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import type { Watch } from '../watch/watch.ts';
 
@@ -14,6 +15,9 @@ export interface RegistryServices {
   readonly internalSecret: string | null;
   /** Whether the key that signs the rollout is on this machine. */
   readonly canSign: () => Promise<boolean>;
+  readonly readTrustedKeys: () => Promise<TrustedKeys>;
+  /** Origin at which teams upload releases; null accepts uploads from this machine only. */
+  readonly uploadUrl: string | null;
   readonly readHost: () => Promise<HostCapabilities>;
   readonly clock: { now(): Date };
   readonly log: FastifyBaseLogger;

@@ -10,6 +10,7 @@ import { remoteNameSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { ControlError } from '../gate/control-error.ts';
 import { withFileLock } from 'server-kit/files/file-lock';
+import { keyPaths } from '../keys.ts';
 import { UnreadableStateError } from '../control/unreadable-state-error.ts';
 import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import { hasErrorCode } from 'server-kit/files/has-error-code';
@@ -59,13 +60,14 @@ export interface OperatorTokens {
 }
 
 export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }): OperatorTokens {
-  const file = path.join(keysDirectory, TOKENS_FILE);
+  const folder = keyPaths.registryFolder(keysDirectory);
+  const file = path.join(folder, TOKENS_FILE);
 
   async function change(
     decide: (operators: readonly StoredOperator[]) => readonly StoredOperator[],
   ): Promise<void> {
-    await mkdir(keysDirectory, { recursive: true, mode: 0o700 });
-    await withFileLock(path.join(keysDirectory, 'operator-tokens.lock'), async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await withFileLock(path.join(folder, 'operator-tokens.lock'), async () => {
       const operators = decide(await readOperators(file));
       await writeFileAtomically(file, `${JSON.stringify({ operators }, null, 2)}\n`);
     });

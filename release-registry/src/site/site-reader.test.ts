@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { SiteUnreachableError, UnreadableStateError } from '../control-plane.ts';
-import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
+import { keyPaths, readTrustedKeys } from '../keys.ts';
+import { createKeys } from '../site-keys.ts';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { createSiteReader } from './site-reader.ts';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from './template-question.ts';
@@ -40,7 +40,7 @@ async function startSite(keysDirectory: string, body: object = { uses: [] }): Pr
 
 async function someKeys(): Promise<string> {
   const keysDirectory = await createTemporaryFolder('keys');
-  await ensureLocalKeys(keysDirectory, ['mfe-shop']);
+  await createKeys(keysDirectory, ['mfe-shop']);
   return keysDirectory;
 }
 
@@ -53,11 +53,11 @@ function ask(siteUrl: string, keysDirectory: string) {
 }
 
 test.each([
-  ['the team’s key', 'registry.pem'],
-  ['the registry’s key', 'team-mfe-shop.pem'],
+  ['the team’s key', keyPaths.registry],
+  ['the registry’s key', (folder: string) => keyPaths.team(folder, 'mfe-shop')],
 ])('asks the site with %s [FED-12]', async (_, absent) => {
   const keysDirectory = await someKeys();
-  await rm(path.join(keysDirectory, absent));
+  await rm(absent(keysDirectory));
   const site = await startSite(keysDirectory);
   expect(await ask(site, keysDirectory)).toEqual([
     { template: 'shop/grid', pages: ['/'], pageCount: 1 },

@@ -33,6 +33,11 @@ export function pastRolloutPath(sequence: number): string {
   return `${HISTORY_FOLDER}/${String(sequence).padStart(9, '0')}.json`;
 }
 
+/** A rollout document that was replaced by a repair, for the person who looks for the cause. */
+export function damagedRolloutPath(sequence: number): string {
+  return `damaged/${String(sequence).padStart(9, '0')}.json`;
+}
+
 /** Folder of a release's files; `web/**` and `server/**` below it. */
 export function releaseFilesPath({ remote, version }: StoredRelease): string {
   return `files/${remote}/${version}`;

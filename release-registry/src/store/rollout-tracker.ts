@@ -13,6 +13,12 @@ import { recordPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import { findCachedSet, keepCachedSet, type CachedSet } from './verified-set-cache.ts';
 
 const EXPIRED = 'the rollout document has expired; the registry has not renewed it';
+const DAY_MS = 86_400_000;
+/**
+ * How long after its expiry a document may still start a shell that serves nothing valid. The limit
+ * bounds how old a replayed document can be.
+ */
+export const USABLE_AFTER_EXPIRY_DAYS = 90;
 
 export interface TrackerOptions {
   readonly storage: ReleaseStorage;
@@ -97,7 +103,7 @@ export class RolloutTracker {
     const keys = await this.#options.trustedKeys();
     const document = verifyRollout(text, keys.registry);
     this.#refuseReplay(document, keys);
-    if (this.#isExpired(document)) throw new UntrustedDocumentError(ROLLOUT_PATH, 'expired');
+    if (this.#isExpired(document)) this.#admitExpired(document);
     const before = JSON.stringify(this.#current?.document);
     const { recordTexts, unverified } = await this.#take(document, keys);
     await this.#keep({ highestSequence: document.sequence, rollout: text, records: recordTexts });
@@ -107,7 +113,7 @@ export class RolloutTracker {
       );
     } else {
       this.#acceptedEtag = etag;
-      this.#lastProblem = '';
+      this.#checkExpiry();
     }
     return JSON.stringify(this.#current?.document) !== before;
   }
@@ -139,6 +145,22 @@ export class RolloutTracker {
     if (JSON.stringify(document) !== seen) {
       throw new UntrustedDocumentError(ROLLOUT_PATH, 'changed-sequence');
     }
+  }
+
+  /** After a long absence of the registry, an expired set is better than none. */
+  #admitExpired(document: RolloutDocument): void {
+    const servesValid = this.#current !== undefined && !this.#isExpired(this.#current.document);
+    const usableUntil = new Date(document.expiresAt).getTime() + USABLE_AFTER_EXPIRY_DAYS * DAY_MS;
+    if (servesValid || usableUntil <= this.#options.clock.now().getTime()) {
+      throw new UntrustedDocumentError(ROLLOUT_PATH, 'expired');
+    }
+    this.#options.log.error(
+      {
+        expiresAt: document.expiresAt,
+        usableUntil: new Date(usableUntil).toISOString(),
+      },
+      'an expired rollout document is in use: start the registry, which renews it',
+    );
   }
 
   async #keep(set: CachedSet): Promise<void> {

@@ -11,7 +11,8 @@ import {
   type TemplateQuery,
   type TemplateUse,
 } from '../control-plane.ts';
-import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
+import { readTrustedKeys } from '../keys.ts';
+import { createKeys } from '../site-keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { createDirectoryStorage, type ReleaseStorage } from '../storage.ts';
 import { integrityOf } from '../store/integrity.ts';
@@ -104,6 +105,8 @@ export interface TestSite {
   readonly controlPlane: ControlPlane;
   /** Warnings and errors of the shells opened in the test. */
   readonly problems: string[];
+  /** The site as an operator on another machine sees it, with other keys. */
+  withKeys(keysDirectory: string): TestSite;
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
   /** Publishes a build made of these parts. */
@@ -136,28 +139,35 @@ export async function aSite(
   const storage = store ?? createDirectoryStorage(storeDirectory);
   const keysDirectory = path.join(root, 'keys');
   const cacheDirectory = path.join(root, 'cache');
-  await ensureLocalKeys(keysDirectory, remotes);
+  await createKeys(keysDirectory, remotes);
   let now = new Date('2026-03-01T00:00:00.000Z').getTime();
   const clock = { now: () => new Date(now) };
   const problems: string[] = [];
   const recordProblem = (details: object, message: string) => {
     problems.push(`${message} ${JSON.stringify(details)}`);
   };
-  const controlPlane = createControlPlane({
-    storage,
-    keysDirectory,
-    actor: 'tester',
-    clock,
-    readHost: async () => ({ ...aHost, ...host }),
-    ...gateAccess,
-  });
-  return {
+  const openControlPlane = (keys: string) =>
+    createControlPlane({
+      storage,
+      keysDirectory: keys,
+      actor: 'tester',
+      clock,
+      readHost: async () => ({ ...aHost, ...host }),
+      ...gateAccess,
+    });
+  const controlPlane = openControlPlane(keysDirectory);
+  const site: TestSite = {
     storeDirectory,
     storage,
     keysDirectory,
     cacheDirectory,
     controlPlane,
     problems,
+    withKeys: (keys) => ({
+      ...site,
+      keysDirectory: keys,
+      controlPlane: openControlPlane(keys),
+    }),
     advance: (milliseconds) => {
       now += milliseconds;
     },
@@ -173,6 +183,7 @@ export async function aSite(
         pollMs,
       }),
   };
+  return site;
 }
 
 function describeFile(text: string): { integrity: string; bytes: number } {

@@ -3,14 +3,13 @@
  * send them.
  */
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { createControlPlane, type TemplateUse } from '../control-plane.ts';
 import { buildRegistryApp } from '../http/app.ts';
-import { readRegistryKey } from '../keys.ts';
+import { keyPaths, readRegistryKey, readTrustedKeys } from '../keys.ts';
 import { openOperatorTokens, type NewOperator } from '../operators/operator-tokens.ts';
 import { aHost, aSite, type TestSite } from './builders.ts';
 
@@ -67,6 +66,8 @@ export async function aRegistry(
         () => false,
       ),
     readHost,
+    readTrustedKeys: () => readTrustedKeys(keysDirectory),
+    uploadUrl: null,
     clock,
     log: pino({ level: 'silent' }),
   });
@@ -93,6 +94,6 @@ export async function aRegistry(
           [RELEASE_ACTOR_HEADER]: encodeURIComponent(actor),
         },
       }),
-    removeSigningKey: () => rm(path.join(keysDirectory, 'registry.pem')),
+    removeSigningKey: () => rm(keyPaths.registry(keysDirectory)),
   };
 }

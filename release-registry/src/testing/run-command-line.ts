@@ -1,5 +1,6 @@
 import { runCli } from '../cli/run.ts';
-import { ensureLocalKeys } from '../keys.ts';
+import { readFile } from 'node:fs/promises';
+import { addTeam, prepareKeys, trustKey } from '../site-keys.ts';
 import { openOperatorTokens } from '../operators/operator-tokens.ts';
 import type { TestSite } from './builders.ts';
 
@@ -17,14 +18,20 @@ export async function runCommandLine(
   args: readonly string[],
   repositoryRoot = '',
 ): Promise<CommandLineOutput> {
+  const { keysDirectory } = site;
   const printed: string[] = [];
   const errors: string[] = [];
   const context = {
     controlPlane: site.controlPlane,
     repositoryRoot,
-    prepareKeys: async () => undefined,
+    keys: {
+      prepare: (remotes: readonly string[]) =>
+        prepareKeys({ keysDirectory, storage: site.storage, remotes }),
+      addTeam: (remote: string) => addTeam(keysDirectory, remote),
+      trust: async (owner: string, file: string) =>
+        trustKey(keysDirectory, owner, await readFile(file, 'utf8')),
+    },
     tokens: openOperatorTokens(site.keysDirectory, { now: () => new Date() }),
-    addTeam: (remote: string) => ensureLocalKeys(site.keysDirectory, [remote]),
     invite: async (cohort: string) => `https://shop.example/_cohort/${cohort}.1.x`,
   };
   const exitCode = await runCli(args, async () => context, {

@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     clock,
   });
   const assets = await loadShellAssets(env.webDirectory);
-  const releases = createLiveReleases(store, bucketKey);
+  const releases = createLiveReleases(store, { bucketKey, clock });
   const styleTexts = createStyleTexts(store, assets);
   const services: ShellServices = {
     env,

@@ -56,8 +56,8 @@ function formatReadme({ remote, template }: RemoteNames): string {
 
 One sentence: this team's responsibility and its limits. Provides \`${template}\`.
 
-\`npm install\`, then \`npm test\`, \`npm run typecheck\` and \`npm run build\`. A build is in \`dist/<version>\`; the site's
-operators publish it: \`npm run release -- publish ${remote} <folder of the build>\`.
+\`npm install\`, then \`npm test\`, \`npm run typecheck\` and \`npm run build\`. A build is in \`dist/<version>\`;
+\`TEAM_KEY_FILE=<private key> npm run release -- --registry <address>\` publishes it (docs/teams.md of the site).
 \`packages/\` holds the packages from the site; replace them with newer versions.
 `;
 }

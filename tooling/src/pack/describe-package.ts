@@ -16,6 +16,11 @@ const workspaceSchema = v.object({
   dependencies: v.record(v.string(), v.string()),
 });
 
+const PROGRAMS = {
+  'remote-build': './dist/remote-build.js',
+  'remote-publish': './dist/remote-publish.js',
+} as const;
+
 /** @throws when it is not the package.json of one of our workspaces */
 export function describePackage(content: unknown): Readonly<Record<string, unknown>> {
   const { name, version, exports, sideEffects, dependencies } = v.parse(workspaceSchema, content);
@@ -32,7 +37,7 @@ export function describePackage(content: unknown): Readonly<Record<string, unkno
     type: 'module',
     license: 'UNLICENSED',
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    ...(isTooling ? { bin: { 'remote-build': './dist/remote-build.js' } } : {}),
+    ...(isTooling ? { bin: PROGRAMS } : {}),
     exports: pointToCompiled(exports),
     dependencies: Object.fromEntries(needed.filter((entry) => !isHost(entry))),
     ...(peers.length === 0 ? {} : { peerDependencies: Object.fromEntries(peers) }),

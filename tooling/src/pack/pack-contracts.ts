@@ -16,9 +16,10 @@ const PACKAGES: readonly PackedPackage[] = [
   { name: 'ui-kit', types: 'dist' },
 ];
 
-const TOOLING_FOLDERS = ['dist/build', 'jest', 'loaders'] as const;
+const TOOLING_FOLDERS = ['dist/build', 'dist/publish', 'jest', 'loaders'] as const;
 const TOOLING_FILES = [
   'dist/remote-build.js',
+  'dist/remote-publish.js',
   'types/css-modules.d.ts',
   'types/exposed.d.ts',
   'tsconfig.browser.json',

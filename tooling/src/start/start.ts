@@ -8,8 +8,13 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
-import { ensureLocalKeys } from 'release-registry/keys';
+import {
+  ControlError,
+  createControlPlane,
+  readHostCapabilities,
+  UnreadableStateError,
+} from 'release-registry/control-plane';
+import { prepareKeys } from 'release-registry/site-keys';
 import { openStorage } from 'release-registry/storage';
 import { isRecord } from 'shared-contracts/json';
 import { findFreePort } from '../../bin/occupancy.mjs';
@@ -67,16 +72,37 @@ export async function startSite(request: StartRequest): Promise<void> {
   say(`ready http://localhost:${settings.port}`);
 }
 
-/** Keys, the four remotes in the store, and a valid rollout document. */
+/**
+ * Keys, the four remotes in the store, and a valid rollout document. With a damaged store the site
+ * starts with the releases that its shell has verified before.
+ *
+ * @throws StartError when the keys of the site are missing
+ */
 export async function prepareReleases(settings: SiteSettings): Promise<void> {
-  await ensureLocalKeys(settings.keysDirectory, REMOTES);
+  const { keysDirectory } = settings;
+  const storage = await openStorage(settings.releaseStore);
   const registry = createControlPlane({
-    storage: await openStorage(settings.releaseStore),
-    keysDirectory: settings.keysDirectory,
+    storage,
+    keysDirectory,
     actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
     clock: { now: () => new Date() },
     readHost: () => readHostCapabilities(settings.repositoryRoot),
   });
+  try {
+    for (const line of await prepareKeys({ keysDirectory, storage, remotes: REMOTES })) say(line);
+  } catch (error) {
+    const isExpected = error instanceof ControlError || error instanceof UnreadableStateError;
+    throw isExpected ? new StartError(error.message, { cause: error }) : error;
+  }
+  try {
+    await registry.findRollout();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(
+      `WARNING: ${reason}. Releases cannot be changed; visitors get the last ones that were verified. Restore the document with: npm run release -- repair`,
+    );
+    return;
+  }
   await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot, warn), say);
   await registry.renew();
 }

@@ -55,7 +55,7 @@ test('opens a release set that is no longer in the rollout [FED-08]', async () =
   await rollOut(shell, 100);
   await shell.controlPlane.promote('mfe-words');
   await shell.services.store.refresh();
-  const reopened = await shell.services.releases.reopen(id);
+  const reopened = await shell.services.releases.reopen(id, VISITOR);
   expect(reopened?.id).toBe(id);
   expect(reopened?.browser['mfe-words']?.entry).toBe('/r/mfe-words/1.0.0/entry.js');
 });
@@ -65,13 +65,13 @@ test('identifies a set by its releases in any order [FED-08]', async () => {
   const { releases } = shell.services;
   const { id } = await releases.choose(VISITOR);
   const reversed = id.split(',').toReversed().join(',');
-  expect((await releases.reopen(reversed))?.id).toBe(id);
+  expect((await releases.reopen(reversed, VISITOR))?.id).toBe(id);
 });
 
 test('opens no set with an unpublished release [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const set = 'mfe-basket@1.0.0,mfe-words@7.0.0';
-  expect(await shell.services.releases.reopen(set)).toBeUndefined();
+  expect(await shell.services.releases.reopen(set, VISITOR)).toBeUndefined();
 });
 
 test('lists both releases of a staged rollout, so that both can be warmed [FED-09]', async () => {

@@ -2,9 +2,10 @@
  * The releases of a document, resolved once per document.
  *
  * A new document gets its releases from the signed rollout. An open document sends the id of its
- * release set with every request, and keeps that set.
+ * release set with every request, and keeps that set for as long as ADR 0060 says.
  */
 import { chooseReleaseSet, type RolloutVisitor } from 'release-registry/bucketing';
+import { isServed, mayUseRelease } from 'release-registry/open-documents';
 import type { ReleaseStore } from 'release-registry/release-store';
 import {
   formatReleaseSet,
@@ -53,11 +54,24 @@ export interface DocumentReleases {
   findActionOwner(action: string): ReleaseRecord | undefined;
 }
 
+/** A release of a remote. */
+interface ReleaseName {
+  readonly remote: string;
+  readonly version: string;
+}
+
 export interface LiveReleases {
   /** Chooses the release set for a new document. */
   choose(visitor: RolloutVisitor): Promise<DocumentReleases>;
-  /** The release set of an open document; undefined when it cannot be served any more. */
-  reopen(id: string): Promise<DocumentReleases | undefined>;
+  /**
+   * The release set of a visitor's open document; undefined when the rollout did not give them each
+   * release, or when it cannot be served any more.
+   */
+  reopen(id: string, visitor: RolloutVisitor): Promise<DocumentReleases | undefined>;
+  /** A release set that visitors have; undefined when one of its releases is not served any more. */
+  findServed(id: string): Promise<DocumentReleases | undefined>;
+  /** Whether a release is, or recently was, given to visitors. */
+  isServed(release: ReleaseName): boolean;
   /**
    * Name of a release set under the current rollout, for shared caches. Every change of the rollout
    * changes it, so that no visitor keeps documents of an earlier one.
@@ -95,7 +109,15 @@ interface KnownPages {
 
 const CACHED_SETS_MAX = 64;
 
-export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
+export interface LiveReleasesOptions {
+  readonly bucketKey: Uint8Array;
+  readonly clock: () => number;
+}
+
+export function createLiveReleases(
+  store: ReleaseStore,
+  { bucketKey: key, clock }: LiveReleasesOptions,
+): LiveReleases {
   const sets = new Map<string, DocumentReleases>();
   const names = new Map<string, string>();
   // Any change of the rollout may revoke a release of a set. Valid sets are opened again on demand.
@@ -154,19 +176,35 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
     return opened;
   }
 
+  async function openIf(
+    id: string,
+    isAllowed: (release: ReleaseName) => boolean,
+  ): Promise<DocumentReleases | undefined> {
+    const set = parseReleaseSet(id);
+    if (set === undefined) return undefined;
+    const releases = Object.entries(set).map(([remote, version]) => ({ remote, version }));
+    return releases.every(isAllowed) ? open(set) : undefined;
+  }
+
+  function isGiven(release: ReleaseName): boolean {
+    const rollout = store.current()?.document;
+    return rollout !== undefined && isServed(rollout, release, new Date(clock()));
+  }
+
   return {
     async choose(visitor) {
       const rollout = store.current();
-      const set =
-        rollout === undefined ? {} : chooseReleaseSet(rollout.document, visitor, bucketKey);
+      const set = rollout === undefined ? {} : chooseReleaseSet(rollout.document, visitor, key);
       return (await open(set)) ?? documentReleases('', []);
     },
-    async reopen(id) {
-      const known = sets.get(id);
-      if (known !== undefined) return known;
-      const set = parseReleaseSet(id);
-      return set === undefined ? undefined : open(set);
+    async reopen(id, visitor) {
+      const rollout = store.current()?.document;
+      if (rollout === undefined) return undefined;
+      const document = { visitor, key, now: new Date(clock()) };
+      return openIf(id, (release) => mayUseRelease(rollout, release, document));
     },
+    findServed: (id) => openIf(id, isGiven),
+    isServed: isGiven,
     nameOf({ id }) {
       const known = names.get(id);
       if (known !== undefined) return known;

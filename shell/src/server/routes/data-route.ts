@@ -65,7 +65,9 @@ export function registerDataRoute(
     }
     const releaseSet = headers[RELEASE_SET_HEADER];
     const opened =
-      typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;
+      typeof releaseSet === 'string'
+        ? await services.releases.reopen(releaseSet, visitor.identity.rollout)
+        : undefined;
     if (opened === undefined) return sendAnswer(asked, { kind: 'reload' });
     return sendPageAnswer(services, asked, opened);
   });

@@ -26,9 +26,9 @@ export function registerFactsRoute(app: FastifyInstance, services: ShellServices
     keepReleaseSetCookie(services, visitor, await releases.choose(identity.rollout));
     session.correctOwnerCookie();
 
-    const shown = await releases.reopen(parsed.output.releaseSet);
+    const shown = await releases.reopen(parsed.output.releaseSet, identity.rollout);
     void reply.header('set-cookie', [...cookies.setHeaders]).header('cache-control', 'no-store');
-    // The document's releases have been revoked since: nothing is counted for them.
+    // The document may not use its releases any more: nothing is counted for them.
     if (shown === undefined) return reply.status(410).send();
     const isCounted = isPerson(request) && identity.override === undefined;
     const observed = observer.begin(shown, isCounted ? 'person' : 'machine');

@@ -41,7 +41,8 @@ async function chooseReleases(
   { identity }: VisitorRequest,
 ): Promise<DocumentReleases> {
   const set = headers[RELEASE_SET_HEADER];
-  const opened = typeof set === 'string' ? await services.releases.reopen(set) : undefined;
-  const live = opened ?? (await services.releases.choose(identity.rollout));
+  const { rollout } = identity;
+  const opened = typeof set === 'string' ? await services.releases.reopen(set, rollout) : undefined;
+  const live = opened ?? (await services.releases.choose(rollout));
   return overrideReleases(services, live, identity.override);
 }

@@ -44,12 +44,16 @@ export function registerReleaseFilesRoute(app: FastifyInstance, services: ShellS
   });
 }
 
-/** Reports a file that differs from the signed one. Browsers would refuse it, but keep it. */
+/**
+ * Undefined also for a release that no visitor was given. Reports a file that differs from the
+ * signed one: browsers would refuse it, but keep it.
+ */
 async function findIntactFile(
-  { store }: ShellServices,
+  { releases, store }: ShellServices,
   request: FastifyRequest<{ Params: FileParams }>,
 ): Promise<WebFile | 'altered' | undefined> {
   const { remote, version, '*': file } = request.params;
+  if (!releases.isServed({ remote, version })) return undefined;
   try {
     return await store.findWebFile(remote, version, file);
   } catch (error) {

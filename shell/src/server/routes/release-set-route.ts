@@ -14,7 +14,7 @@ export function registerReleaseSetRoute(app: FastifyInstance, { releases }: Shel
   app.get(`${RELEASE_SETS_PATH}:file`, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const set = searchParams.get(RELEASE_SET_PARAMETER) ?? '';
-    const opened = await releases.reopen(set);
+    const opened = await releases.findServed(set);
     const file = opened === undefined ? undefined : releaseSetFile(opened);
     void reply
       .header('vary', 'Accept-Encoding')

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
-import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
+import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
+import { createKeys } from 'release-registry/site-keys';
 import { REGIONS_CALL } from 'shared-contracts/api/regions';
 import { openReleaseStore } from 'release-registry/release-store';
 import { createDirectoryStorage } from 'release-registry/storage';
@@ -131,7 +132,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const sessionKey = new Uint8Array(32).fill(7);
   const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
-  const releases = createLiveReleases(store, await readBucketKey(keysDirectory));
+  const releases = createLiveReleases(store, {
+    bucketKey: await readBucketKey(keysDirectory),
+    clock,
+  });
   const styleTexts = createStyleTexts(store, assets);
   const services: ShellServices = {
     env,
@@ -222,7 +226,7 @@ function publishOnce(remotes: readonly RemoteFixture[]): Promise<string> {
 
 async function publishAll(remotes: readonly RemoteFixture[]): Promise<string> {
   const root = await aFolder('published');
-  await ensureLocalKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble', 'mfe-frame']);
+  await createKeys(`${root}/keys`, ['mfe-words', 'mfe-basket', 'mfe-trouble', 'mfe-frame']);
   const controlPlane = openControlPlane(root, middleOfTheHour);
   for (const fixture of remotes) {
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
