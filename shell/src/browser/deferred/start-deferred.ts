@@ -7,6 +7,8 @@ import { watchRemotes } from '../watch/watch-remotes.ts';
 import { startWorker } from './start-worker.ts';
 import type { DeferredParts } from './deferred-parts.ts';
 
+export { sendNameless } from './send-nameless.ts';
+
 /** Returns a function that wraps the lifecycles of a remote. */
 export function startDeferred(
   parts: DeferredParts,

@@ -4,14 +4,16 @@
  * is stored in sessionStorage; if the page hangs, the next page of the tab reports it.
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
-import { isRecord } from 'shared-contracts/json';
 import type { DeferredParts } from './deferred-parts.ts';
 import { sendReport } from '../report.ts';
 import { keepProblems } from '../watch/page-problems.ts';
-import { askForFacts } from '../shared-document.ts';
 
 const LOAD_DELAY_MS = 5000;
 const MARKER_KEY = 'starting';
+/** In the marker of a document from a shared cache that hung before it had a name. */
+const NAMELESS = '"document":""';
+/** The page works without the deferred features. */
+const noop = (): void => undefined;
 
 /** Returns the function that wraps every remote's lifecycles. */
 export function startWatching(
@@ -20,11 +22,16 @@ export function startWatching(
   const { page, boot } = parts;
   const { releaseSet, releases } = boot;
   const problems = keepProblems(page);
+  const loadDeferred = () => import(/* webpackChunkName: "deferred" */ './start-deferred.ts');
+  const sendMarker = (marker: string) => {
+    if (!marker.includes(NAMELESS)) return sendReport(marker);
+    void loadDeferred().then(({ sendNameless }) => sendNameless(marker, parts), noop);
+  };
   const storeMarker = (marker: string) => guarded(() => sessionStorage.setItem(MARKER_KEY, marker));
   const removeMarker = () => storeMarker('');
   guarded(() => {
     const unsent = sessionStorage.getItem(MARKER_KEY);
-    if (unsent) void sendMarker(unsent, parts);
+    if (unsent) sendMarker(unsent);
   });
   removeMarker();
   // A visitor can leave only a page that does not hang: remove the marker.
@@ -51,30 +58,11 @@ export function startWatching(
     },
   });
   setTimeout(() => {
-    import(/* webpackChunkName: "deferred" */ './start-deferred.ts').then(
-      ({ startDeferred }) => {
-        watched = startDeferred({ ...parts, problems });
-      },
-      // The page works without the deferred features.
-      () => undefined,
-    );
+    void loadDeferred().then(({ startDeferred }) => {
+      watched = startDeferred({ ...parts, problems });
+    }, noop);
   }, LOAD_DELAY_MS);
   return (lifecycles) => watched(lifecycles);
-}
-
-/** A document from a shared cache that hung before it was named gets its name now. */
-async function sendMarker(
-  marker: string,
-  { request }: Pick<DeferredParts, 'request'>,
-): Promise<void> {
-  const report: unknown = JSON.parse(marker);
-  if (!isRecord(report) || report['document'] !== '') return sendReport(marker);
-  const { releaseSet, remote } = report;
-  const facts = await askForFacts(request, {
-    releaseSet: String(releaseSet),
-    remotes: [String(remote)],
-  });
-  sendReport(JSON.stringify({ ...report, document: facts?.document ?? '' }));
 }
 
 /** Where storage is blocked, such a hang is not reported. */

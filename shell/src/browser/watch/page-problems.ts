@@ -14,10 +14,9 @@ export function keepProblems(page: Window): ReadProblems {
   let handle = (problem: PageProblem): void => {
     if (kept.length < KEPT_MAX) kept.push(problem);
   };
-  const listen = (problem: PageProblem) => handle(problem);
-  page.addEventListener('error', listen);
-  page.addEventListener('unhandledrejection', listen);
-  page.addEventListener('securitypolicyviolation', listen);
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const) {
+    page.addEventListener(type, (problem: PageProblem) => handle(problem));
+  }
   return (next) => {
     handle = next;
     kept.forEach(next);
