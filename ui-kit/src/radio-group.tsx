@@ -56,6 +56,7 @@ export function RadioGroup<Value extends string>({
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const isChips = appearance === 'chips';
 
   return (
     <fieldset
@@ -79,59 +80,40 @@ export function RadioGroup<Value extends string>({
         )}
       </legend>
       <div className={styles[appearance]}>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={joinClassNames(
-              appearance === 'chips' ? styles['chip'] : styles['row'],
-              option.unavailableLabel !== undefined && styles['unavailable'],
-              option.unavailableLabel !== undefined &&
-                option.unavailableLook === 'faint' &&
-                styles['faint'],
-            )}
-          >
-            <input
-              type="radio"
-              className={appearance === 'chips' ? styles['chip-input'] : styles['dot']}
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-              onChange={() => onChange?.(option.value)}
-            />
-            <span className={styles['text']}>
-              <span
-                className={
-                  option.unavailableLabel === undefined || option.unavailableLook === 'faint'
-                    ? undefined
-                    : styles['struck']
-                }
-              >
-                {option.label}
-              </span>
-              {option.unavailableLabel !== undefined && (
-                <UnavailableLabel appearance={appearance} label={option.unavailableLabel} />
+        {options.map(({ value: own, label, unavailableLabel: reason, ...option }) => {
+          const isFaint = option.unavailableLook === 'faint';
+          return (
+            <label
+              key={own}
+              className={joinClassNames(
+                isChips ? styles['chip'] : styles['row'],
+                reason && styles['unavailable'],
+                reason && isFaint && styles['faint'],
               )}
-              {option.hint && <span className={styles['hint']}>{option.hint}</span>}
-            </span>
-            {option.detail && <span className={styles['detail']}>{option.detail}</span>}
-          </label>
-        ))}
+            >
+              <input
+                type="radio"
+                className={isChips ? styles['chip-input'] : styles['dot']}
+                name={name}
+                value={own}
+                disabled={option.disabled}
+                checked={value === undefined ? undefined : value === own}
+                defaultChecked={value === undefined ? defaultValue === own : undefined}
+                onChange={() => onChange?.(own)}
+              />
+              <span className={styles['text']}>
+                <span className={reason && !isFaint ? styles['struck'] : undefined}>{label}</span>
+                {/* Screen readers read it in both appearances; it is visible only in a row. */}
+                {reason && isChips && <VisuallyHidden> ({reason})</VisuallyHidden>}
+                {reason && !isChips && <span className={styles['hint']}> {reason}</span>}
+                {option.hint && <span className={styles['hint']}>{option.hint}</span>}
+              </span>
+              {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+            </label>
+          );
+        })}
       </div>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </fieldset>
   );
-}
-
-/** Screen readers read it in both appearances; it is visible only in a row. */
-function UnavailableLabel({
-  appearance,
-  label,
-}: {
-  readonly appearance: 'rows' | 'chips';
-  readonly label: string;
-}) {
-  if (appearance === 'chips') return <VisuallyHidden> ({label})</VisuallyHidden>;
-  return <span className={styles['hint']}> {label}</span>;
 }

@@ -37,10 +37,7 @@ export function createReporter(parts: ReporterParts): ReportFailure {
     if (seen.has(fingerprint) || seen.size >= REPORTS_PER_DOCUMENT_MAX) return;
     seen.add(fingerprint);
     const version = boot.releases[remote]?.version ?? null;
-    log(
-      `${remote}@${version ?? 'unknown'} failed (${phase}${slotId === null ? '' : `, ${slotId}`})`,
-      error,
-    );
+    log(`${remote}@${version ?? 'unknown'} failed (${phase}${slotId ? `, ${slotId}` : ''})`, error);
     const failure = {
       remote,
       version,

@@ -84,10 +84,9 @@ function listQuantities({ minQty, maxQty, priceCents }: Addon) {
 }
 
 function describeLength({ maxLength }: Addon, text: string | number = ''): string {
-  const left = maxLength - String(text).length;
   return text === ''
     ? `Optional, at most ${maxLength} characters`
-    : `${left} of ${maxLength} characters left`;
+    : `${maxLength - String(text).length} characters left`;
 }
 
 function formatSurcharge(cents: number): string {

@@ -157,12 +157,10 @@ test('marks missing options only after the button is pressed, and focuses the fi
   expect(size).toHaveAccessibleDescription('Select an option.');
   expect(colour).toBeValid();
   expect(screen.getByRole('radio', { name: /^Small/ })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
   expect(bus.published).toEqual([]);
 
   await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
   expect(size).toBeValid();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('shows the size chart on the page [SHOP-12]', async () => {
@@ -269,9 +267,9 @@ test('offers each type of addon with its price and requests the price including 
   const engraving = screen.getByRole('textbox', { name: 'Engraving (+$12.00)' });
   expect(engraving).toHaveAccessibleDescription('Optional, at most 12 characters');
   await userEvent.type(engraving, 'Sam');
-  const counter = screen.getByText('9 of 12 characters left');
+  const counter = screen.getByText('9 characters left');
   expect(counter).toHaveAttribute('aria-live', 'polite');
-  expect(engraving).toHaveAccessibleDescription('9 of 12 characters left');
+  expect(engraving).toHaveAccessibleDescription('9 characters left');
 
   const addons = [
     { id: 1, value: 1 },
@@ -284,7 +282,7 @@ test('offers each type of addon with its price and requests the price including 
 
   await userEvent.type(engraving, ' Samuelson');
   expect(engraving).toHaveValue('Sam Samuelso');
-  expect(engraving).toHaveAccessibleDescription('0 of 12 characters left');
+  expect(engraving).toHaveAccessibleDescription('0 characters left');
 });
 
 test('limits the quantity to the stock and says when few are left [CART-04]', async () => {

@@ -144,7 +144,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
       <PurchaseAction
-        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding, isPressed })}
+        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
         hasOffer={product.variations.length > 0 && product.inStock}
         onRetry={retry}
       />

@@ -20,25 +20,17 @@ export interface PurchaseFacts {
   readonly choices: Choices;
   readonly lookup: SkuLookupState;
   readonly adding: AddingState;
-  /** Whether the button has been pressed. */
-  readonly isPressed: boolean;
 }
 
 export function purchaseStateOf(product: Product, facts: PurchaseFacts): PurchaseState {
   const { lookup, adding } = facts;
-  const button = adding.status === 'adding' ? 'adding' : buttonStateOf(product, facts);
   const isInCart = adding.status === 'added' || adding.status === 'in-cart';
   return {
-    button,
+    button: adding.status === 'adding' ? 'adding' : buttonStateOf(product, facts),
     result: isInCart ? adding.status : 'none',
-    notAdded: notAddedOf(adding, facts.isPressed && button === 'incomplete'),
+    notAdded: adding.status === 'failed' ? adding.message : null,
     notFound: lookup.status === 'failed' ? lookup.message : null,
   };
-}
-
-function notAddedOf(adding: AddingState, lacksOptions: boolean): string | null {
-  if (adding.status === 'failed') return adding.message;
-  return lacksOptions ? 'Please check the marked fields.' : null;
 }
 
 function buttonStateOf(
