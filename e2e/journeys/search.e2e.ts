@@ -289,8 +289,7 @@ test.describe('without scripts', () => {
       await expect(main.getByRole('article')).toHaveCount(9);
       await main.getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL('/search/lock?page=2');
-      await main.getByRole('searchbox').fill('pining tray');
-      await main.getByRole('button', { name: 'Search' }).click();
+      await search.search('pining tray');
       await expect(page).toHaveURL('/search/pining%20tray');
       await expect(main.getByText(/\d+ results? for/)).toBeVisible();
     },

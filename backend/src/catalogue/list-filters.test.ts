@@ -138,6 +138,7 @@ test('offers no filters for a random selection or an empty list [SHOP-08]', asyn
     total: 0,
     facets: null,
     corrected: null,
+    content: null,
   });
 });
 

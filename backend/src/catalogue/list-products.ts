@@ -1,7 +1,7 @@
 /** One page of products of a group, a search or the whole shop, with the filters of the list. */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
 import { listFacetValues, listProducts } from './product-list-repository.ts';
-import { countFacets, type ProductFacets } from './product-facets.ts';
+import { countFacets, isFiltered, type ProductFacets } from './product-facets.ts';
 import { presentProductFacets } from './present-product-facets.ts';
 import { presentProductSummary } from './present-product.ts';
 import type { Services } from '../services.ts';
@@ -31,11 +31,13 @@ export async function getProductList(
   // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
   const imageSize = toRequestedImage(query);
+  // Filters are about products only, and a filtered or later page is the same search again.
+  const isFirstPage = page === 1 && !isFiltered(filters);
   const content =
-    search === undefined || page > 1 ? null : await searchContent(context, search, products[0]?.id);
-  if (search !== undefined && page === 1 && order.kind === 'relevance') {
-    searchCounts.add(search.counted);
-  }
+    search !== undefined && isFirstPage
+      ? await searchContent(context, search, products[0]?.id)
+      : null;
+  if (search !== undefined && isFirstPage) searchCounts.add(search.counted);
   return {
     data: products.map((product) => presentProductSummary(product, imageSize)),
     num_pages: Math.ceil(total / pageSize),

@@ -11,6 +11,18 @@ export interface ProductFilters {
   readonly materials: readonly string[];
 }
 
+/** True if a filter is set. */
+export function isFiltered({
+  priceMinCents,
+  priceMaxCents,
+  stock,
+  colours,
+  materials,
+}: ProductFilters): boolean {
+  const hasPrice = priceMinCents !== undefined || priceMaxCents !== undefined;
+  return hasPrice || stock === 'in-stock' || colours.length > 0 || materials.length > 0;
+}
+
 /** The number of products in a list that have the same filter values. */
 export interface ProductTally {
   readonly colours: readonly string[];

@@ -54,7 +54,7 @@ export async function listContentHits(
           where document @@ ${queryOf(search, words)}::tsquery and ${isVisible(now)}
         ) scored
       ) found
-      where score * 2 >= best
+      where score * 2 > best
     ) placed
     where place <= ${limit}
     order by ${BEST_FIRST}`.execute(db);

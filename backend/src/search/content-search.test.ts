@@ -64,6 +64,13 @@ test('finds groups, pages and articles, and marks what leads before products [SH
   expect(await search('quillon page')).toMatchObject({ products: [], place: 'first' });
 });
 
+test('lists content on the first page without filters only [SHOP-13]', async () => {
+  for (const more of ['&page=2', '&in_stock=1', '&price_min=9999', '&colour=teal']) {
+    const answer = await shop.inject(`/api/v1/sell/product?search=quillon${more}`);
+    expect(answer.json().content).toBeNull();
+  }
+});
+
 test('finds options by the owner’s synonyms, after exact matches [SHOP-13]', async () => {
   expect((await search('blue')).products).toEqual(['Quillon Rest']);
   expect((await search('keychains')).products).toEqual(['Key Fob']);

@@ -146,7 +146,7 @@ export const productListWireSchema = v.object({
    * no results.
    */
   corrected: v.optional(text, null),
-  /** An addition, for the first page of a search: its groups, pages and articles. */
+  /** An addition, for the first page of a search without filters: its groups, pages and articles. */
   content: v.optional(v.nullable(searchContentWireSchema), null),
 });
 export type ProductListWire = v.InferOutput<typeof productListWireSchema>;
