@@ -34,7 +34,9 @@ export interface UnderstoodSearch {
 
 /** Give up on spelling correction above this many unknown words. */
 const MISTYPED_WORDS_MAX = 3;
+/** Fewer words are not shortened: one word alone says too little. */
 const SHORTENED_WORDS_MIN = 3;
+
 /**
  * Finds the search for a text; undefined for a text without words. Exact results and those for
  * other words are never mixed.
