@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     const signUpMail = await readCodeMail(page, before);
     await main.getByLabel(/Code/).fill(signUpMail.code);
     await main.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(main.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 
     await page.goto('/profile');
     await part.getByLabel(/Email address/).fill(newEmail);

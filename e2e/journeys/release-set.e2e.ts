@@ -28,7 +28,8 @@ test('an article leads to a product and into the cart by one request for other r
   await page.goto(ARTICLE);
   expect(await listRemotes(page)).toEqual([]);
   const shopper = new Shopper(page);
-  const search = page.getByRole('searchbox').first();
+  // Its role changes once its suggestions have loaded.
+  const search = page.locator('input[type=search]').first();
   await search.fill(PRODUCT.name);
   await search.press('Enter');
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
