@@ -65,13 +65,9 @@ export function createReleaseFiles({
     return containsStyles(page, href) || performance.getEntriesByName(href, 'resource').length > 0;
   }
 
-  function request(url: string, options: RequestInit): Promise<Response> {
-    return fetch(url, {
-      mode: 'cors',
-      credentials: 'same-origin',
-      integrity: integrity.find(url) ?? '',
-      ...options,
-    });
+  /** What every request of the file needs. */
+  function describe(url: string) {
+    return { crossOrigin: 'anonymous', integrity: integrity.find(url) ?? '', href: url } as const;
   }
 
   function attachStylesheet(url: string): Promise<void> {
@@ -92,25 +88,19 @@ export function createReleaseFiles({
         resolve();
       });
       if (present !== undefined) return;
-      link.rel = 'stylesheet';
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity.find(url) ?? '';
       // Absolute: the code of a remote finds its stylesheet by this address and does not wait for it.
-      link.href = href;
-      page.head.append(link);
+      page.head.append(Object.assign(link, describe(url), { rel: 'stylesheet', href }));
     });
   }
 
   return {
     preload(remote, templates) {
       for (const { url, as } of listNew(remote, templates)) {
-        const link = page.createElement('link');
-        link.rel = 'preload';
-        link.as = as;
-        link.crossOrigin = 'anonymous';
-        link.integrity = integrity.find(url) ?? '';
+        const link = Object.assign(page.createElement('link'), describe(url), {
+          rel: 'preload',
+          as,
+        });
         if (scripts.nonce !== '') link.nonce = scripts.nonce;
-        link.href = url;
         page.head.append(link);
       }
     },
@@ -120,7 +110,8 @@ export function createReleaseFiles({
     },
     warm(remote, templates) {
       for (const { url } of listNew(remote, templates)) {
-        request(url, { priority: 'low' }).catch(() => requested.delete(url));
+        const { integrity: digest } = describe(url);
+        fetch(url, { integrity: digest, priority: 'low' }).catch(() => requested.delete(url));
       }
     },
     async refetch(remote, templates) {
