@@ -84,3 +84,25 @@ test('ends the runner of a revoked release, even if it was just used [FED-23]', 
   await run('1.1.0');
   expect(reads).toEqual(['mfe-words@1.0.0', 'mfe-words@1.1.0', 'mfe-words@1.1.0']);
 });
+
+/** Runs a job of each remote, one after the other, and says which releases were started for it. */
+async function runEach(pool: ReturnType<typeof aPool>, remotes: readonly string[]) {
+  const before = pool.reads.length;
+  for (const remote of remotes) {
+    pool.advance(1);
+    await pool.pool.runnerOf({ remote, version: '1.0.0' }).run(JOB, OPTIONS);
+  }
+  return pool.reads.slice(before);
+}
+
+const OPTIONS = { callApi: async () => null, deadlineMs: 1000 };
+
+test('has at most 24 runners: the least recently used one makes room for another [FED-08]', async () => {
+  const pool = aPool();
+  const remotes = Array.from({ length: 24 }, (_, index) => `mfe-${index}`);
+  expect(await runEach(pool, remotes)).toHaveLength(24);
+  expect(await runEach(pool, remotes)).toEqual([]);
+  expect(await runEach(pool, ['mfe-0', 'mfe-new'])).toEqual(['mfe-new@1.0.0']);
+  expect(pool.pool.isInUse('mfe-1')).toBe(false);
+  expect(await runEach(pool, ['mfe-0', 'mfe-23', 'mfe-1'])).toEqual(['mfe-1@1.0.0']);
+});

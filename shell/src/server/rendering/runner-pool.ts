@@ -1,5 +1,6 @@
 /**
- * One runner per remote@version: started before it gets traffic, ended when it is no longer used.
+ * One runner per remote@version: started with its first job, ended when it is no longer used, or when
+ * others need its place: each is a thread with its memory.
  */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { ReleaseRecord } from 'shared-contracts/release';
@@ -14,6 +15,8 @@ export type ReleaseKey = Pick<ReleaseRecord, 'remote' | 'version'>;
 export interface RunnerPool {
   /** Returns the runner of a release; it starts with its first job. */
   runnerOf(release: ReleaseKey): ReleaseRunner;
+  /** Whether a release of the remote has a runner. */
+  isInUse(remote: string): boolean;
   /** Ends runners without recent jobs, except those of the releases to keep. */
   retire(keep: readonly ReleaseKey[]): Promise<void>;
   /** Ends the runners of revoked releases immediately, even with jobs running. */
@@ -36,7 +39,15 @@ interface Pooled {
   readonly release: ReleaseKey;
   readonly runner: ReleaseRunner;
   lastUsedAt: number;
+  /** Jobs that have not ended. */
+  running: number;
 }
+
+/**
+ * Threads of a shell, about 12 MB each. The one that was used least recently makes room for another;
+ * only while all of them have jobs are there more.
+ */
+export const RUNNERS_MAX = 24;
 
 /** Time a runner stays after its last job, because open pages keep their release. */
 const IDLE_MS = 5 * 60_000;
@@ -63,18 +74,47 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
     return withBreaker(runner, { ...BREAKER, clock: options.clock });
   }
 
+  function add({ remote, version }: ReleaseKey): Pooled {
+    const runner = create({ remote, version });
+    const entry: Pooled = {
+      release: { remote, version },
+      runner: {
+        async run(...job) {
+          entry.running += 1;
+          return runner.run(...job).finally(() => {
+            entry.running -= 1;
+          });
+        },
+        close: () => runner.close(),
+      },
+      lastUsedAt: 0,
+      running: 0,
+    };
+    return entry;
+  }
+
+  /** Entries are in the order of their last use. */
+  function makeRoom(): void {
+    for (const [key, { runner, running }] of pooled) {
+      if (pooled.size < RUNNERS_MAX) return;
+      if (running > 0) continue;
+      pooled.delete(key);
+      void runner.close();
+    }
+  }
+
   return {
     runnerOf(release) {
       const key = keyOf(release);
-      const known = pooled.get(key) ?? {
-        release: { remote: release.remote, version: release.version },
-        runner: create(release),
-        lastUsedAt: 0,
-      };
-      known.lastUsedAt = options.clock();
-      pooled.set(key, known);
-      return known.runner;
+      const known = pooled.get(key);
+      if (known === undefined) makeRoom();
+      const entry = known ?? add(release);
+      entry.lastUsedAt = options.clock();
+      pooled.delete(key);
+      pooled.set(key, entry);
+      return entry.runner;
     },
+    isInUse: (remote) => [...pooled.values()].some(({ release }) => release.remote === remote),
     async retire(keep) {
       const kept = new Set(keep.map(keyOf));
       const idle = [...pooled].filter(

@@ -1,5 +1,9 @@
-/** Starts the releases of the rollout before they get traffic; ends unused and revoked ones. */
+/**
+ * Starts the releases of the rollout before they get traffic; ends unused and revoked ones. With more
+ * releases than runners, only those of remotes that visitors use start before.
+ */
 import { JobError } from './release-runner.ts';
+import { RUNNERS_MAX } from './runner-pool.ts';
 import type { ShellServices } from '../services.ts';
 
 const RETIRE_EVERY_MS = 60_000;
@@ -9,7 +13,9 @@ const START_DEADLINE_MS = 10_000;
 export function warmReleases(services: ShellServices): () => void {
   const warm = async () => {
     await services.runners.endRevoked();
-    const planned = await services.releases.listPlanned();
+    const all = await services.releases.listPlanned();
+    const isSmall = all.length <= RUNNERS_MAX;
+    const planned = all.filter(({ remote }) => isSmall || services.runners.isInUse(remote));
     await Promise.all(
       planned.map(async (record) => {
         const { remote, version } = record;
