@@ -96,8 +96,8 @@ export const TEST_LANES: readonly TestLane[] = [
 const NO_POSTGRES = 'PostgreSQL is not available: set TEST_DATABASE_URL or install it';
 const NO_CHROMIUM = 'Chromium is not available: set CHROMIUM_PATH or install it';
 
-/** Two more than processors, since many tests wait for a database, a process or a clock. */
-const WORKERS = Math.min(4, availableParallelism() + 2);
+/** One more than processors, since some tests wait for a process or a clock. */
+const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
  * WebAssembly (the embedded database) is compiled once instead of twice, and garbage is collected

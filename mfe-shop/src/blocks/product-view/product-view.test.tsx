@@ -132,7 +132,8 @@ test('distinguishes a combination that does not exist from one that is out of st
 test('shows "Out of stock" only for a sku, never before the options of a sold-out product are chosen [SHOP-06]', async () => {
   const skus = aViceWire().skus.map((sku) => ({ ...sku, in_stock: false }));
   const api = createFakeApi({
-    '/sell/cart/searchsku': aSkuLookupWire({ sku: 82, in_stock: false }),
+    '/sell/cart/searchsku': ({ variations }: { readonly variations: readonly unknown[] }) =>
+      aSkuLookupWire(variations.length < 2 ? { sku: 0 } : { sku: 82, in_stock: false }),
   });
   showVice({ api, wire: aViceWire({ skus, in_stock: false }) });
 
