@@ -8,9 +8,9 @@ import { viewDatabaseError } from '../db/database-error.ts';
 import type { ItemKey } from '../db/item-page.ts';
 import { indexContent } from '../search/content-search-index.ts';
 import type { Database } from '../db/schema.ts';
-import type { PageBlockTable, PageTable, RedirectTable } from '../db/schema/content.ts';
+import { listBlocks, type PageBlockRow } from './page-block-repository.ts';
+import type { PageTable, RedirectTable } from '../db/schema/content.ts';
 export type PageRow = Selectable<PageTable>;
-export type PageBlockRow = Selectable<PageBlockTable>;
 export type RedirectRow = Selectable<RedirectTable>;
 
 /** For the site: without hidden pages and blocks. */
@@ -149,17 +149,6 @@ export function lockPage(tx: Connection, id: number): Promise<PageRow | undefine
   return tx.selectFrom('page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function listBlocks(db: Connection, pageId: number): Promise<PageBlockRow[]> {
-  return db
-    .selectFrom('page_block')
-    .selectAll()
-    .where('page_id', '=', pageId)
-    .where('deleted', '=', false)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-}
-
 /** Another page has the slug, or the place in the navigation. */
 export type PageRefusal = 'slug-taken' | 'place-taken';
 
@@ -258,42 +247,6 @@ export async function isShownSlug(db: Connection, slug: string): Promise<boolean
     .where('enabled', '=', true)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export type BlockValues = Updateable<PageBlockTable>;
-
-/** Adds a block at the end of the page; returns its id. */
-export async function insertBlock(
-  tx: Connection,
-  pageId: number,
-  { template, ...values }: BlockValues & Pick<PageBlockTable, 'template'>,
-): Promise<number> {
-  const { last } = await tx
-    .selectFrom('page_block')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('sort_order'), eb.lit(0)).as('last'))
-    .where('page_id', '=', pageId)
-    .executeTakeFirstOrThrow();
-  const { id } = await tx
-    .insertInto('page_block')
-    .values({ ...values, id: undefined, template, page_id: pageId, sort_order: last + 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateBlock(tx: Connection, id: number, values: BlockValues): Promise<void> {
-  await tx.updateTable('page_block').set(values).where('id', '=', id).execute();
-}
-
-/** Renumbers the blocks of a page in this order. */
-export async function orderBlocks(tx: Connection, ids: readonly number[]): Promise<void> {
-  for (const [index, id] of ids.entries()) {
-    await tx
-      .updateTable('page_block')
-      .set({ sort_order: index + 1 })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 async function catchUniqueViolation(

@@ -2,7 +2,8 @@
 import { type PageBlockWire, type PageWire } from 'shared-contracts/api/content';
 import * as v from 'valibot';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
-import type { PageBlockRow, PageWithBlocks } from './page-repository.ts';
+import type { PageBlockRow } from './page-block-repository.ts';
+import type { PageWithBlocks } from './page-repository.ts';
 import { presentLegacyRows, type LegacyProblem } from './present-legacy-rows.ts';
 
 /** `edited`: for an owner who is editing the page; its blocks are always shown. */

@@ -1,6 +1,6 @@
 /** A block as a form: its variables and the frame settings that an owner can change. Pure. */
 import type { JsonObject, JsonValue } from 'shared-contracts/json';
-import type { PageBlockRow, BlockValues } from '../../content/page-repository.ts';
+import type { BlockValues, PageBlockRow } from '../../content/page-block-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import type { TemplateField } from './block-templates.ts';

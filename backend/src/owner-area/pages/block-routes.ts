@@ -2,7 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
-import { findAnyPage, listBlocks } from '../../content/page-repository.ts';
+import { listBlocks } from '../../content/page-block-repository.ts';
+import { findAnyPage } from '../../content/page-repository.ts';
 import {
   respondToForm,
   formStatus,

@@ -1,5 +1,6 @@
 /** The blocks of a page: list, form of a block, and confirmation before deletion. */
-import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
+import type { PageBlockRow } from '../../content/page-block-repository.ts';
+import type { PageRow } from '../../content/page-repository.ts';
 import { textOfHtml } from '../../domain/html-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {

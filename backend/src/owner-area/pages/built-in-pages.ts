@@ -7,12 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ReleasedPage } from 'shared-contracts/release';
 import { listBuiltInPages } from '../../content/block-template-repository.ts';
 import { markPagesChanged } from '../../content/page-changes.ts';
-import {
-  deleteRedirect,
-  insertBlock,
-  insertMissingPage,
-  listSlugsOf,
-} from '../../content/page-repository.ts';
+import { insertBlock } from '../../content/page-block-repository.ts';
+import { deleteRedirect, insertMissingPage, listSlugsOf } from '../../content/page-repository.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
-import { findAnyPage, listBlocks, searchPages } from '../../content/page-repository.ts';
+import { listBlocks } from '../../content/page-block-repository.ts';
+import { findAnyPage, searchPages } from '../../content/page-repository.ts';
 import {
   respondToForm,
   formStatus,

@@ -2,13 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import {
-  type PageBlockRow,
   insertBlock,
   listBlocks,
-  lockPage,
   orderBlocks,
   updateBlock,
-} from '../../content/page-repository.ts';
+  type PageBlockRow,
+} from '../../content/page-block-repository.ts';
+import { lockPage } from '../../content/page-repository.ts';
 import { markPagesChanged } from '../../content/page-changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
+import { createFakeApi, rejection } from 'remote-kit/testing';
 import { parseCart } from '../../api/parse-cart.ts';
 import { DARWIN, QUOTES, aCartPage } from '../../testing/pages.ts';
 import {
@@ -12,8 +12,7 @@ import {
   forgetfulCart,
   quotesWire,
 } from '../../testing/wire.ts';
-import { View } from './view.tsx';
-import { UNDO_MS } from './removed-item-bar.tsx';
+import { showCart as show } from '../../testing/show-cart.ts';
 
 const GET_CART = '/sell/cart/getCart';
 const UPDATE = '/sell/cart/cartUpdate';
@@ -21,15 +20,6 @@ const UPDATE = '/sell/cart/cartUpdate';
 afterEach(() => {
   document.cookie = 'cart_promotion=; max-age=0';
 });
-
-function show(
-  options: Partial<Parameters<typeof renderBlock<ReturnType<typeof aCartPage>>>[0]> = {},
-) {
-  const bus = createFakeBus();
-  const api = createFakeApi();
-  const parts = { View, data: aCartPage(), path: '/cart', bus, api, ...options };
-  return { bus, api, ...renderBlock(parts) };
-}
 
 test('shows the picture of an item that has only an address [CART-02]', () => {
   const wire = aCartWire({ items: [aCartItemWire({ image: null, img: '/files/tray.jpg' })] });
@@ -108,78 +98,6 @@ test('removes a line, keeps the focus in the cart, and shows it is empty [CART-0
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
-});
-
-describe('a removed line', () => {
-  const removed_items = [{ id: 1, name: 'Pinning tray, Graphite' }];
-
-  function remove(options: Parameters<typeof show>[0] = {}) {
-    const api = createFakeApi({
-      '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
-      '/sell/cart/cartRestore': aCartWire({ removed_items: [] }),
-    });
-    const shown = show({ api, ...options });
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Pinning tray' }));
-    return { ...shown, api };
-  }
-
-  test('can be restored with its quantity and total, and other tabs are notified [CART-02]', async () => {
-    const { api, bus } = remove();
-    expect(await screen.findByText('Removed Pinning tray, Graphite')).toBeVisible();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('spinbutton')).toHaveValue(2);
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('$49.00');
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
-    expect(api.calls.at(-1)).toMatchObject({
-      path: '/sell/cart/cartRestore',
-      input: { id: 1, session: null },
-    });
-    expect(bus.published.map((event) => ('itemCount' in event ? event.itemCount : 0))).toEqual([
-      0, 2,
-    ]);
-  });
-
-  test('is offered for twelve seconds, longer while it has focus or pointer [CART-02]', async () => {
-    jest.useFakeTimers();
-    try {
-      remove();
-      await act(() => jest.advanceTimersByTimeAsync(10));
-      const undo = screen.getByRole('button', { name: 'Undo' });
-      act(() => undo.focus());
-      fireEvent.pointerEnter(undo);
-      fireEvent.pointerLeave(undo);
-      await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
-      expect(undo).toHaveFocus();
-      act(() => undo.blur());
-      await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
-      expect(undo).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  test('is not offered by a shop that cannot restore lines [CART-02]', async () => {
-    remove({ api: createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() }) });
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
-  });
-
-  test('shows why it could not be restored [CART-02]', async () => {
-    const cart = aCartWire({ item_count: 2, removed_items });
-    const api = createFakeApi({
-      '/sell/cart/cartRemove': cart,
-      '/sell/cart/getCart': cart,
-      '/sell/cart/cartRestore': () => {
-        throw rejection({ message: 'This item is not in your cart.' });
-      },
-    });
-    remove({ api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This item is not in your cart.');
-  });
 });
 
 test('shows the items that a merge left out, until the visitor has read the message [ACC-12]', async () => {

@@ -3,14 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
-import {
-  aShop,
-  installLayout,
-  showTray,
-  showVice,
-  trayInStock,
-} from '../../testing/show-product.tsx';
-import { aProductWire, aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
+import { installLayout, showTray, showVice } from '../../testing/show-product.tsx';
+import { aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
 import { View } from './view.tsx';
 
 const scrollTo = jest.fn();
@@ -197,93 +191,6 @@ test('shows an error when options cannot be checked, and retries on request [SHO
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-test('offers each type of addon with its price and requests the price including it [SHOP-07]', async () => {
-  const api = aShop();
-  const { bus } = showVice({
-    api,
-    first: trayInStock,
-    wire: aProductWire({
-      addons: [
-        {
-          id: 1,
-          name: 'Soft liners',
-          type: 'Checkbox',
-          price: '5.90',
-          options: [],
-          min_qty: null,
-          max_qty: null,
-          max_length: null,
-          selected: null,
-        },
-        {
-          id: 2,
-          name: 'Base',
-          type: 'Dropdown',
-          price: '0.00',
-          options: [{ label: 'Oak', price: '9.00' }],
-          min_qty: null,
-          max_qty: null,
-          max_length: null,
-          selected: null,
-        },
-        {
-          id: 3,
-          name: 'Spare knobs',
-          type: 'Qty',
-          price: '2.50',
-          options: [],
-          min_qty: 0,
-          max_qty: 4,
-          max_length: null,
-          selected: null,
-        },
-      ],
-      groupaddons: [
-        {
-          id: 4,
-          name: 'Engraving',
-          type: 'Text',
-          price: '12.00',
-          options: [],
-          min_qty: null,
-          max_qty: null,
-          max_length: 12,
-          selected: null,
-        },
-      ],
-    }),
-  });
-
-  const knobs = screen.getByRole('combobox', { name: 'Spare knobs' });
-  expect(
-    within(knobs)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['None', '1 (+$2.50)', '2 (+$5.00)', '3 (+$7.50)', '4 (+$10.00)']);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Soft liners (+$5.90)' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base' }), 'Oak (+$9.00)');
-  await userEvent.selectOptions(knobs, '2');
-  const engraving = screen.getByRole('textbox', { name: 'Engraving (+$12.00)' });
-  expect(engraving).toHaveAccessibleDescription('Optional, at most 12 characters');
-  await userEvent.type(engraving, 'Sam');
-  const counter = screen.getByText('9 characters left');
-  expect(counter).toHaveAttribute('aria-live', 'polite');
-  expect(engraving).toHaveAccessibleDescription('9 characters left');
-
-  const addons = [
-    { id: 1, value: 1 },
-    { id: 2, value: 'Oak' },
-    { id: 3, value: 2 },
-    { id: 4, value: 'Sam' },
-  ];
-  await waitFor(() => expect(api.calls.at(-1)?.input).toMatchObject({ product: 7, addons }));
-  expect(bus.published).toEqual([]);
-
-  await userEvent.type(engraving, ' Samuelson');
-  expect(engraving).toHaveValue('Sam Samuelso');
-  expect(engraving).toHaveAccessibleDescription('0 characters left');
 });
 
 test('limits the quantity to the stock and says when few are left [CART-04]', async () => {
