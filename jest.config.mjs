@@ -71,5 +71,6 @@ export default {
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   // `npm test` runs journeys at the same time, at a higher priority.
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // Starting a database and an API takes a while on a busy machine.
+  testTimeout: 120_000,
 };

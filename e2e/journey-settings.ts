@@ -18,8 +18,9 @@ export const JOURNEY_SETTINGS: PlaywrightTestConfig = {
   retries: 0,
   // A site that is completely broken would otherwise cost a minute for each journey.
   maxFailures: 25,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes several times as long as a quiet one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // A service worker caches files between the visits of a journey, and would respond
     // instead of the routes and broken servers that most journeys test. Only `offline`

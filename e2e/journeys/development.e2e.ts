@@ -13,7 +13,7 @@ test('an edit shows on the developer’s page immediately, keeps entered values,
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // React's development build logs this once.
   consoleGuard.allow(/React DevTools/);
   await withDevelopmentServer(site, 'mfe-shop', async (server) => {
@@ -66,7 +66,7 @@ test('the open page and the next document, also without scripts, have the edit o
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // React's development build logs this once.
   consoleGuard.allow(/React DevTools/);
   const path = `/product/${PRODUCT.slug}`;

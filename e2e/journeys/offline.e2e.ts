@@ -20,7 +20,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 /** A page registers the service worker some time after it has loaded. */
-const REGISTRATION_MS = 15_000;
+const REGISTRATION_MS = 45_000;
 /** The browser reports failed requests. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 

@@ -91,7 +91,7 @@ test('a tab whose release is removed reloads once on its page; cart, fields and 
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   consoleGuard.allow(GONE);
   // A revoked release is refused permanently, so each run needs a unique text.
   const replacement = { from: 'GST included', to: `GST of ${Date.now()} included` };

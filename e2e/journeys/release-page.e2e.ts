@@ -33,7 +33,7 @@ test('an administrator promotes a candidate and rolls it back, each confirmed an
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   consoleGuard.allow(/status of 422/);
   const stable = await site.findLiveVersion('mfe-shop');
   const candidate = await aCandidate(site);
@@ -90,7 +90,7 @@ test('a command based on an outdated state is refused, and names who changed it 
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   consoleGuard.allow(/status of 409/);
   await aCandidate(site);
   await logInQuickly(page.request, OWNER);
@@ -121,7 +121,7 @@ test('the page and its confirmation are accessible in both schemes, and fit a na
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await aCandidate(site);
   await logInQuickly(page.request, OWNER);
   await page.goto('/_releases');

@@ -49,7 +49,7 @@ test('a second version reaches half of the visitors, stays the same for each, is
   request,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shopper = new Shopper(page);
   await shopper.openProduct();
   await expect(shopper.main.getByText(STABLE_TEXT).first()).toBeVisible();
@@ -110,7 +110,7 @@ test('a page with a revoked release gets the previous one at its next navigation
   request,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // A revoked release is refused permanently, so each run needs a unique text.
   const badText = `GST of ${Date.now()} included`;
   const bad = await site.publishVersion({
@@ -147,7 +147,7 @@ test('a tester with an invitation gets the candidate, all other visitors the sta
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const candidate = await site.publishVersion({
     remote: 'mfe-shop',
     version: '1.3.0',
@@ -207,7 +207,7 @@ for (const { fault, alter, result } of BAD_SERVER_BUILDS) {
     site,
     consoleGuard,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     consoleGuard.allow(CAUSED);
     const bad = await site.publishServerBuild('mfe-shop', alter);
     await site.release('rollout', 'mfe-shop', bad, '--percent', '100');
@@ -231,7 +231,7 @@ test('a tampered server build is refused when it would start [FED-13]', async ({
   site,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   consoleGuard.allow(CAUSED);
   const candidate = await site.publishVersion({ remote: 'mfe-shop', version: '1.2.0' });
   await site.alterFiles(

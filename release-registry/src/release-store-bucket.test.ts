@@ -4,9 +4,6 @@ import { startBucketServer, type BucketServer } from './testing/bucket-server.ts
 import { aSite, type TestSite } from './testing/builders.ts';
 import { findLiveVersion } from './testing/store-access.ts';
 
-/** The server and its client start with the first test. */
-jest.setTimeout(30_000);
-
 const half = { kind: 'percent', percent: 50 } as const;
 
 async function aBucketSite(): Promise<{ site: TestSite; server: BucketServer }> {

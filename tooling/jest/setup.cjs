@@ -4,5 +4,5 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   require('@testing-library/jest-dom');
   // On a busy machine a condition may take nearly the whole time of a test.
-  require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
+  require('@testing-library/react').configure({ asyncUtilTimeout: 30_000 });
 }

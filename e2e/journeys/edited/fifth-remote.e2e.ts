@@ -32,7 +32,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   site,
   edited,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shell = await findPid(edited, 'shell');
   const build = await buildOutside(await installOutside('examples/reviews'));
   await site.release('add-team', 'mfe-reviews');

@@ -3,9 +3,6 @@ import { createControlPlane, type ControlPlane } from '../control-plane.ts';
 import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { listStorageKinds, type StorageBed } from '../testing/storage-beds.ts';
 
-/** Eight writers on a busy machine. */
-jest.setTimeout(60_000);
-
 const half = { kind: 'percent', percent: 50 } as const;
 
 describe.each(listStorageKinds())('operators of releases in $name', ({ createBed }) => {

@@ -1,9 +1,6 @@
 import { listStorageKinds } from '../testing/storage-beds.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Twenty writers on a busy machine. */
-jest.setTimeout(60_000);
-
 const absent = { kind: 'absent' } as const;
 const WRITERS = 20;
 

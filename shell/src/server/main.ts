@@ -28,6 +28,7 @@ import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createPublicDocuments } from './public-documents/public-documents.ts';
 import { createRegionStyles } from './regions/region-styles.ts';
+import { DOCUMENT_WAITS } from './document/document-waits.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createProblemNotes } from './observing/response-problems.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
@@ -126,6 +127,7 @@ async function main(): Promise<void> {
     articles: createArticleReader(snapshot),
     observer,
     publicDocuments: createPublicDocuments({ snapshot, clock }),
+    waits: DOCUMENT_WAITS,
     styleTexts,
     regionStyles: createRegionStyles(styleTexts, development),
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),

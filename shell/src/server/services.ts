@@ -6,6 +6,7 @@ import type { EarlierBuilds } from './assets/earlier-builds.ts';
 import type { ReadStyleText } from './assets/style-texts.ts';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';
+import type { DocumentWaits } from './document/document-waits.ts';
 import type { ArticleReader } from './content/article-list.ts';
 import type { SiteContentReader } from './content/site-content.ts';
 import type { ShellEnv } from './env.ts';
@@ -35,6 +36,7 @@ export interface ShellServices {
   readonly observer: Observer;
   readonly fragments: FragmentRenderer;
   readonly publicDocuments: PublicDocuments;
+  readonly waits: DocumentWaits;
   readonly styleTexts: ReadStyleText;
   readonly regionStyles: ReadRegionStyles;
   readonly transport: ApiTransport;

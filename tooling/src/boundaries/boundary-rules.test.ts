@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 
-jest.setTimeout(60_000);
-
 /** A file, its import, and the rule that refuses it. */
 const FORBIDDEN = [
   ['mfe-a/src/domain/price.ts', 'node:fs', 'domain-is-pure'],

@@ -10,8 +10,6 @@ import { listBundleFiles } from './bundle-files.ts';
 import { SERVER_LIBRARIES } from './libraries.ts';
 import { REPOSITORY_ROOT, getInstalledVersion } from './repository.ts';
 
-jest.setTimeout(60_000);
-
 const FIXTURES = join(REPOSITORY_ROOT, 'tooling', 'src', 'build', 'fixtures');
 let folder: string;
 

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { aRepositoryCopy } from '../create/testing/repository-copy.ts';
 import { runCommand } from '../test/run-command.ts';
 
-jest.setTimeout(120_000);
-
 const ALL = ['mfe-account', 'mfe-cart-checkout', 'mfe-cms', 'mfe-shop'];
 const PRINT_VERSIONS = `
   const { deriveVersion } = await import('./tooling/dist/build/build-version.js');

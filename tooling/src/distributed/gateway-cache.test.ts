@@ -8,8 +8,6 @@ import {
 } from './testing/gateway.ts';
 
 const describeWithNginx = isNginxInstalled() ? describe : describe.skip;
-jest.setTimeout(30_000);
-
 const WAIT_MS = 8000;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=0';
 const SET_A = 'a'.repeat(22);

@@ -8,9 +8,6 @@ import { serverEntry } from '#exposed/server';
 import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { aNarrowableShop, aShopPage } from '../../testing/narrowable-shop.ts';
 
-/** Hydrating and clicking through a whole list takes time on a busy machine. */
-jest.setTimeout(30_000);
-
 const scrolledTo: Element[] = [];
 let listTop = 0;
 let running: SlotProps | undefined;

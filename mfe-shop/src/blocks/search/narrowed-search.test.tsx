@@ -6,9 +6,6 @@ import { serverEntry } from '#exposed/server';
 import { bootstrap, mount, unmount, update } from '#exposed/slots';
 import { aNarrowableShop, lockListFor, aSearchPage } from '../../testing/narrowable-shop.ts';
 
-/** Hydrating a whole list takes time on a busy machine. */
-jest.setTimeout(30_000);
-
 /** React schedules its work as in a browser, without `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -34,6 +34,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
     finishState: aBootState,
     order: 'streamed',
     startedAt: performance.now(),
+    holdMs: 150,
     withScriptsOffNotice: false,
     onError: () => undefined,
     ...parts,

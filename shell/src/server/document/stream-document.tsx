@@ -1,5 +1,5 @@
 /**
- * Streams one document. The early head is sent at once. The rest of the head waits up to `HOLD_MS`
+ * Streams one document. The early head is sent at once. The rest of the head waits up to `holdMs`
  * for the page's own area. The layout is one React tree whose slots await their fragments.
  *
  * The body is held back for the same time, so that a page without late slots is in source order and
@@ -43,6 +43,8 @@ export interface DocumentParts {
   readonly order: 'complete' | 'streamed';
   /** In milliseconds, as `performance.now()`: slots are held back from then on. */
   readonly startedAt: number;
+  /** Maximum time for which head and slots are held back, in milliseconds. */
+  readonly holdMs: number;
   /**
    * Whether a browser that no longer runs scripts is to lose its cookie `scripts`. Otherwise it would
    * go on to get documents without its visitor's own parts.
@@ -51,8 +53,6 @@ export interface DocumentParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Maximum time for which head and slots are held back to keep the source order. */
-export const HOLD_MS = 150;
 /** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
 
@@ -60,11 +60,11 @@ const SCRIPTS_OFF_NOTICE = `<noscript><img src="${SCRIPTS_OFF_PATH}" alt="" hidd
 
 /** Settles when everything is written or the client has disconnected. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
-  const { ownArea, order, startedAt } = parts;
+  const { ownArea, order, startedAt, holdMs: maximumMs } = parts;
   sink.write(earlyHeadHtml(parts.early));
   flush(sink);
 
-  const remainingMs = () => Math.max(0, HOLD_MS - (performance.now() - startedAt));
+  const remainingMs = () => Math.max(0, maximumMs - (performance.now() - startedAt));
   await (order === 'complete' ? ownArea : settleWithin(ownArea, remainingMs()));
 
   const boot = parts.finishState();

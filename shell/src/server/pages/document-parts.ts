@@ -55,7 +55,7 @@ export async function documentParts(
   document: OpenDocument,
   onError: DocumentParts['onError'],
 ): Promise<DocumentParts> {
-  const { visit, regions, order } = document;
+  const { services, visit, regions, order } = document;
   let shown: readonly Slot[] | undefined;
   const whenShown = listSlots(visit.fragments).then((slots) => (shown = slots));
   return {
@@ -72,6 +72,7 @@ export async function documentParts(
     ]),
     order,
     startedAt: document.startedAt,
+    holdMs: services.waits.holdMs,
     withScriptsOffNotice: document.audience === 'everyone',
     finishState: () => bootState(document, shown),
     onError,

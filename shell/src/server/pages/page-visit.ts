@@ -62,9 +62,6 @@ export type VisitResult =
   | Exclude<PageResolution, ResolvedPage>
   | { readonly kind: 'login-required' };
 
-/** Maximum wait for a remote to report whether an item that is not in the sitemap exists. */
-const STATUS_WAIT_MS = 800;
-
 export async function startVisit(
   services: ShellServices,
   request: VisitRequest,
@@ -82,7 +79,7 @@ export async function startVisit(
   }
   const visit = openVisit(services, request, { content, resolved: resolution });
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
-  const loaded = await settleWithin(visit.ownAreaLoaded, STATUS_WAIT_MS);
+  const loaded = await settleWithin(visit.ownAreaLoaded, services.waits.statusMs);
   const isMissing = loaded?.some((slot) => slot?.data.status === 404) ?? false;
   if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import { serverTiming } from '../document/server-timing.ts';
-import { HOLD_MS } from '../document/stream-document.tsx';
 import type {
   CreatedDocument,
   DocumentForm,
@@ -65,7 +64,7 @@ export async function sendPage(
   const isCurrent = isContentCurrent && (await publicDocuments.renew(address));
   const kept = publicDocuments.find(address);
   const pending = kept === undefined ? publicDocuments.findPending(address) : undefined;
-  const known = pending === undefined ? kept : await inTime(exchange, pending);
+  const known = pending === undefined ? kept : await inTime(services, exchange, pending);
   if (known !== undefined && !needsOwnDocument(exchange, known)) {
     const isShareable = known === kept && isCurrent;
     return sendPublicDocument(exchange, known, {
@@ -159,7 +158,7 @@ async function publish(
       return undefined;
     },
   );
-  return inTime(exchange, created);
+  return inTime(services, exchange, created);
 }
 
 /**
@@ -167,9 +166,10 @@ async function publish(
  * document is then for the next visitor.
  */
 async function inTime(
+  { waits }: ShellServices,
   exchange: DocumentRequest,
   document: Promise<PublicDocument | undefined> | undefined,
 ): Promise<PublicDocument | undefined> {
   if (document === undefined || !runsScripts(exchange)) return document;
-  return Promise.race([document, delay(HOLD_MS, undefined, { ref: false })]);
+  return Promise.race([document, delay(waits.holdMs, undefined, { ref: false })]);
 }

@@ -9,9 +9,6 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 const LARGE = Buffer.from(JSON.stringify({ data: 'x'.repeat(200_000) }));
 const PICTURE = '/assets/i/abc/1x1/25.webp';
 
-/** Up to 1,000 large responses, on a machine that may be busy. */
-jest.setTimeout(120_000);
-
 interface Site {
   readonly shell: TestShell;
   readonly port: number;

@@ -12,7 +12,8 @@ function aShellWith(...templates: string[]): Promise<TestShell> {
   // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
   const isSlow = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
-  return aShell({ content, ...(isSlow && { slotDeadlineMs: 400 }) });
+  const waits = { holdMs: 150 };
+  return aShell({ content, ...(isSlow && { slotDeadlineMs: 400, waits }) });
 }
 
 async function pageOf(shell: TestShell, headers: Record<string, string> = {}): Promise<string> {

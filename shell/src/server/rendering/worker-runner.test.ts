@@ -8,8 +8,6 @@ import type { Job } from './worker-messages.ts';
 
 /** Long enough for a thread to start on a busy machine. */
 const LONG_DEADLINE_MS = 20_000;
-jest.setTimeout(60_000);
-
 const runners: ReleaseRunner[] = [];
 let workerFile: string;
 

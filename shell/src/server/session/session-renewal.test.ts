@@ -1,4 +1,5 @@
 import { aSitemapEntry } from '../testing/content-builders.ts';
+import { until } from '../testing/fake-api.ts';
 import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, PAGES, post, sessionIn, visibleText } from '../testing/login-shell.ts';
 
@@ -33,7 +34,11 @@ test('renews at once when the browser reports that the API rejected the token [S
 
 test('renews once for all tabs that ask at the same time [SES-03]', async () => {
   const shell = await aLoginShell();
-  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
+  const renew = jest.spyOn(shell.services.keeper, 'renew');
+  shell.api.answer('POST /cognito/user/refreshToken', async () => {
+    await until(() => renew.mock.calls.length === 2);
+    return { body: { data: tokens(shell) } };
+  });
   const headers = { cookie: await aSessionCookie(shell, { remainingMs: 1000 }) };
   const responses = await Promise.all([
     post(shell, '/session/refresh', { headers }),

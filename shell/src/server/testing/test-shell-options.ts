@@ -1,5 +1,6 @@
 import type { ErrorReports } from 'server-kit/errors/error-reports';
 import type { Tracing } from 'server-kit/tracing/tracing';
+import type { DocumentWaits } from '../document/document-waits.ts';
 import type { ShellEnv } from '../env.ts';
 import type { SiteContentWire } from './content-builders.ts';
 import type { RemoteFixture } from './fixture-builds.ts';
@@ -10,6 +11,8 @@ export interface TestShellOptions {
   readonly remotes?: readonly RemoteFixture[];
   /** Time limit of every slot; by default longer than a busy machine needs. */
   readonly slotDeadlineMs?: number;
+  /** By default longer than a busy machine needs; a test of late parts sets them. */
+  readonly waits?: Partial<DocumentWaits>;
   /** How long a shared answer waits for its sources; by default longer than a busy machine needs. */
   readonly renewWaitMs?: number;
   /** Runs the remotes in threads with this worker instead of inline. */

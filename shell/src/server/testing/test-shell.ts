@@ -64,9 +64,6 @@ export interface TestShell {
   publish(fixture: RemoteFixture): Promise<void>;
 }
 
-/** Creating keys and publishing releases takes a while on a busy machine. */
-jest.setTimeout(30_000);
-
 const closings: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -98,7 +95,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     trustedProxies: options.trustedProxies ?? [],
     sharedCache: options.sharedCache ?? 'off',
   };
-  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
+  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 60_000, tracing });
   const snapshot = createContentSnapshot({
     transport: withLoginOnlyPages(transport, env.proxySecret),
     clock,
@@ -164,6 +161,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       random: () => options.random ?? 0.5,
     }),
     publicDocuments: createPublicDocuments({ snapshot, clock }),
+    waits: { holdMs: 20_000, statusMs: 20_000, ...options.waits },
     styleTexts,
     regionStyles: createRegionStyles(styleTexts, development),
     fragments: createFragmentRenderer({
