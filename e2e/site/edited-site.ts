@@ -4,12 +4,12 @@
  * only.
  */
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { createOwnDatabase } from './own-database.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
@@ -27,27 +27,23 @@ export interface EditedSite extends RunningSite {
 
 /** @throws when TEST_DATABASE_URL is not set */
 export async function withEditedSite(work: (site: EditedSite) => Promise<void>): Promise<void> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
-  const name = `edited_${randomBytes(6).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
-  const database = new URL(server);
-  database.pathname = `/${name}`;
+  const database = await createOwnDatabase();
+  if (database === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'e2e-edited-'));
-  const product = await startProduct(dataDirectory, { DATABASE_URL: database.href });
-  const client = new pg.Client({ connectionString: database.href });
+  const product = await startProduct(dataDirectory, { DATABASE_URL: database.url });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     await work({
       url: product.url,
       dataDirectory,
-      setting: (...words) => runSetting(words, { databaseUrl: database.href, dataDirectory }),
+      setting: (...words) => runSetting(words, { databaseUrl: database.url, dataDirectory }),
       sql: async (statement, values = []) => (await client.query(statement, [...values])).rows,
     });
   } finally {
     await client.end();
     await product.stop();
-    await runOn(server, `drop database ${name} with (force)`);
+    await database.drop();
     await rm(dataDirectory, { recursive: true, force: true });
   }
 }
@@ -60,14 +56,4 @@ async function runSetting(
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
   return stdout;
-}
-
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium, type Browsers } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
 import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './reports.ts';
 import { runCommand, type Priority } from './run-command.ts';
@@ -49,7 +49,8 @@ export const TEST_LANES: readonly TestLane[] = [
         title: 'Journeys in the browser',
         isDeterministic: false,
         needs: 'build',
-        run: (context) => runJourneysOf(context, 'playwright.config.ts'),
+        run: (context) =>
+          runJourneys(context, { config: 'playwright.config.ts', server: 'preferred' }),
       },
       {
         name: 'bytes',
@@ -63,14 +64,14 @@ export const TEST_LANES: readonly TestLane[] = [
         title: 'Journeys on sites that they edit',
         isDeterministic: false,
         needs: 'build',
-        run: runEditingJourneys,
+        run: (context) => runJourneys(context, { config: 'edited.config.ts', server: 'required' }),
       },
       {
         name: 'foreign',
         title: 'Journeys on a backend of the specifications',
         isDeterministic: false,
         needs: 'build',
-        run: (context) => runJourneysOf(context, 'foreign.config.ts'),
+        run: (context) => runJourneys(context, { config: 'foreign.config.ts' }),
       },
     ],
   },
@@ -162,25 +163,42 @@ async function runJest(
   });
 }
 
-async function runJourneysOf(context: StepContext, config: string): Promise<StepResult> {
-  const browsers = await ensureChromium(context.say);
-  return browsers === undefined
-    ? skipOrFail(context, NO_CHROMIUM)
-    : runPlaywright(context.root, { config, browsers });
+interface Journeys {
+  /** File in `e2e`. */
+  readonly config: string;
+  /**
+   * PostgreSQL server: required by journeys that edit the database while the site runs, preferred
+   * because the embedded database takes more processor time, or not used.
+   */
+  readonly server?: 'required' | 'preferred';
 }
 
-async function runEditingJourneys(context: StepContext): Promise<StepResult> {
+/** Always at normal priority: a journey has deadlines. */
+async function runJourneys(
+  context: StepContext,
+  { config, server: need }: Journeys,
+): Promise<StepResult> {
   const browsers = await ensureChromium(context.say);
   if (browsers === undefined) return skipOrFail(context, NO_CHROMIUM);
-  const database = await openTestDatabase(context.say);
-  if (database === undefined) {
-    return skipOrFail(context, NO_POSTGRES);
-  }
+  const server = need && (await openTestDatabase(context.say));
+  if (server === undefined && need === 'required') return skipOrFail(context, NO_POSTGRES);
   try {
-    const databaseUrl = database.url;
-    return await runPlaywright(context.root, { config: 'edited.config.ts', browsers, databaseUrl });
+    return await withReport(async (reportFile) => {
+      const outcome = await runCommand({
+        program: process.execPath,
+        args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
+        folder: context.root,
+        environment: {
+          CHROMIUM_PATH: browsers.headless,
+          WHOLE_CHROMIUM_PATH: browsers.whole,
+          E2E_REPORT: reportFile,
+          TEST_DATABASE_URL: server?.url,
+        },
+      });
+      return resultOfPlaywright(await readReport(reportFile), outcome);
+    });
   } finally {
-    await database.stop();
+    await server?.stop();
   }
 }
 
@@ -189,35 +207,6 @@ async function checkBytes(context: StepContext): Promise<StepResult> {
     return skipOrFail(context, NO_CHROMIUM);
   }
   return runScript(context, 'bench:bytes');
-}
-
-interface Journeys {
-  /** File in `e2e`. */
-  readonly config: string;
-  readonly browsers: Browsers;
-  /** Server for the sites that are edited. */
-  readonly databaseUrl?: string;
-}
-
-/** Always at normal priority: a journey has deadlines. */
-function runPlaywright(
-  root: string,
-  { config, browsers, databaseUrl }: Journeys,
-): Promise<StepResult> {
-  return withReport(async (reportFile) => {
-    const outcome = await runCommand({
-      program: process.execPath,
-      args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
-      folder: root,
-      environment: {
-        CHROMIUM_PATH: browsers.headless,
-        WHOLE_CHROMIUM_PATH: browsers.whole,
-        E2E_REPORT: reportFile,
-        TEST_DATABASE_URL: databaseUrl,
-      },
-    });
-    return resultOfPlaywright(await readReport(reportFile), outcome);
-  });
 }
 
 function skipOrFail({ isCi }: StepContext, note: string): StepResult {
