@@ -43,7 +43,7 @@ test('writes a record that lists the entry, the preloads of each block and the l
 
   expect(record.globalName).toBe('mfe_sample_1_0_0');
   expect(record.requires['react']).toBe(`^${getInstalledVersion('react')}`);
-  expect(record.slots.preload.scripts).toEqual([expect.stringMatching(/^slots\.\w{10}\.js$/)]);
+  expect(record.slots.preload.scripts).toEqual(['slots.js']);
   expect(record.provides).toEqual([
     {
       template: 'sample/card',
@@ -53,7 +53,7 @@ test('writes a record that lists the entry, the preloads of each block and the l
       overlay: false,
       frames: [],
       preload: {
-        scripts: [expect.stringMatching(/^block-card\.\w{10}\.js$/)],
+        scripts: ['block-card.js'],
         styles: [expect.stringMatching(/^styles\.\w{10}\.css$/)],
       },
     },
@@ -65,7 +65,7 @@ test('writes a record that lists the entry, the preloads of each block and the l
       overlay: false,
       frames: [],
       preload: {
-        scripts: [expect.stringMatching(/^block-list\.\w{10}\.js$/)],
+        scripts: ['block-list.js'],
         styles: [expect.stringMatching(/^styles\.\w{10}\.css$/)],
       },
     },
@@ -81,7 +81,7 @@ test('writes a record that lists the entry, the preloads of each block and the l
       preload: { scripts: [], styles: [] },
     },
   ]);
-  expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
+  expect(record.service?.preload.scripts).toEqual(['service.js']);
 });
 
 test('records its contract versions, its events’ payloads and the names it imports from the router [FED-12]', async () => {

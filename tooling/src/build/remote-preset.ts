@@ -3,11 +3,12 @@
  * uses React, the router and the federation runtime of the shell; the server half is one CommonJS
  * file.
  */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { getVersionIn, isOfUiKit, isSource } from './build-packages.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import type { ExposedModules } from './exposed-modules.ts';
@@ -65,7 +66,7 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
     output: {
       path: join(build.outputFolder, 'web'),
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[id].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       sourceMapFilename: '../maps/[file].map',
       publicPath: 'auto',
@@ -87,8 +88,14 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
     externals: [takeBundlerRuntimeFromHost],
     optimization: {
       minimizer: [...minimizers('global')],
-      chunkIds: 'deterministic',
-      splitChunks: { minSize: SHARED_CHUNK_MIN_BYTES, cacheGroups: { styles: OWN_STYLES } },
+      // A release's files have the version in their path, so that the container needs no table of
+      // names and hashes.
+      chunkIds: 'named',
+      splitChunks: {
+        minSize: SHARED_CHUNK_MIN_BYTES,
+        name: nameSharedChunk,
+        cacheGroups: { styles: OWN_STYLES },
+      },
     },
     plugins: [
       createFederationPlugin(build, globalName),
@@ -106,6 +113,13 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
  * than one.
  */
 const SHARED_CHUNK_MIN_BYTES = 33_000;
+
+/** Short, since each import of the chunk repeats it; webpack's own names contain the paths of all modules. */
+function nameSharedChunk(_module: Module, chunks: readonly Chunk[], group: string): string {
+  const users = chunks.map(({ name }) => name ?? '').toSorted();
+  const digest = createHash('sha256').update(JSON.stringify([group, users]));
+  return `shared-${digest.digest('hex').slice(0, 4)}`;
+}
 
 /**
  * One stylesheet for all blocks of a remote: smaller than those of three blocks, each with a copy
