@@ -147,7 +147,7 @@ test('a lost connection is reported and recovers automatically [SES-08 SH-08]', 
   await shopper.chooseOption('Charcoal');
   await shopper.addToCart();
   await context.setOffline(true);
-  await shopper.main.getByRole('button', { name: 'Add to cart' }).click();
+  await shopper.main.getByRole('button', { name: 'Add to cart' }).first().click();
   const notice = page.getByText('We cannot reach the site right now');
   await expect(notice).toBeInViewport();
   await context.setOffline(false);

@@ -56,7 +56,7 @@ export class Shopper {
   }
 
   async addToCart(): Promise<void> {
-    await this.main.getByRole('button', { name: 'Add to cart' }).click();
+    await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(this.main.getByText('Added to cart')).toBeVisible();
   }
 

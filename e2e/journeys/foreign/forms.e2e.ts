@@ -26,7 +26,10 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/product/pinning-tray');
     await page.getByRole('radio', { name: /Red/ }).check();
-    await page.getByRole('button', { name: /Add to cart|Select options/ }).click();
+    await page
+      .getByRole('button', { name: /Add to cart|Select options/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('main').getByText('Pinning tray').first()).toBeVisible();
     await page.getByRole('spinbutton').fill('3');

@@ -1,5 +1,5 @@
 import type { Sku, Variation } from './product.ts';
-import { findSku, optionStateOf, readChoices, writeChoices } from './choices.ts';
+import { completeChoices, findSku, optionStateOf, readChoices, writeChoices } from './choices.ts';
 
 const variations: readonly Variation[] = [
   { name: 'Colour', options: ['Charcoal', 'Teal'] },
@@ -67,4 +67,24 @@ test('treats options as available when the backend lists no skus [SHOP-06]', () 
 test('finds the sku of a complete choice [SHOP-06]', () => {
   expect(findSku(skus, { Colour: 'Teal', Size: 'Small' })?.id).toBe(2);
   expect(findSku(skus, { Colour: 'Teal' })).toBeUndefined();
+});
+
+test('a product opens with its first sku in stock, and what is named stays [SHOP-14]', () => {
+  const product = { variations, skus };
+  const soldOut = skus.map((sku) => ({ ...sku, inStock: false }));
+
+  expect(completeChoices(product, {})).toEqual({ Colour: 'Charcoal', Size: 'Small' });
+  expect(completeChoices(product, { Colour: 'Teal' })).toEqual({ Colour: 'Teal', Size: 'Small' });
+  expect(completeChoices(product, { Size: 'Large' })).toEqual({ Colour: 'Teal', Size: 'Large' });
+  expect(completeChoices({ variations, skus: soldOut }, {})).toEqual({
+    Colour: 'Charcoal',
+    Size: 'Small',
+  });
+});
+
+test('choices that no sku fits, or of a product without skus, stay as they are [SHOP-14]', () => {
+  const impossible = { Colour: 'Charcoal', Size: 'Large' };
+
+  expect(completeChoices({ variations, skus }, impossible)).toEqual(impossible);
+  expect(completeChoices({ variations, skus: [] }, { Size: 'Large' })).toEqual({ Size: 'Large' });
 });

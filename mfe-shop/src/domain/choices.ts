@@ -3,7 +3,7 @@
  * Pure: the same on the server, from the address, and in the browser, from the form.
  */
 import { optionField } from 'shared-contracts/cart-form';
-import type { Choices, Sku, Variation } from './product.ts';
+import type { Choices, Product, Sku, Variation } from './product.ts';
 
 /**
  * Reads choices from the query of an address or the fields of a form; `readField` returns
@@ -35,6 +35,24 @@ export function writeChoices(
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Completes choices with the options of the first sku in stock that fits them; if none is in stock,
+ * of the first that fits. Without a fitting sku the choices stay as they are.
+ */
+export function completeChoices(
+  { variations, skus }: Pick<Product, 'variations' | 'skus'>,
+  choices: Choices,
+): Choices {
+  const fitting = skus.filter(({ options }) => isCompatible(options, choices));
+  const sku = fitting.find(({ inStock }) => inStock) ?? fitting[0];
+  return Object.fromEntries(
+    variations.flatMap(({ name }): readonly [string, string][] => {
+      const option = choices[name] ?? sku?.options[name];
+      return option === undefined ? [] : [[name, option]];
+    }),
+  );
 }
 
 export function isComplete(variations: readonly Variation[], choices: Choices): boolean {

@@ -49,12 +49,13 @@ export function showVice({
   first = nothingChosen,
   wire = aViceWire(),
   surroundings = alone,
+  path = '/product/bench-vice',
 } = {}) {
   const bus = createFakeBus();
   const result = renderBlock({
     View,
-    data: { place: 'page', product: parseProduct(wire), first, surroundings },
-    path: '/product/bench-vice',
+    data: { place: 'page', product: parseProduct(wire), first, surroundings, delivery: '' },
+    path,
     api,
     bus,
   });

@@ -10,7 +10,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
-import { isComplete } from '../../domain/choices.ts';
+import { completeChoices, isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
   resultFromSkus,
@@ -28,7 +28,7 @@ export async function load(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductViewData>> {
-  const { slug: chosen } = readFields(fields, block.variables);
+  const { slug: chosen, delivery } = readFields(fields, block.variables);
   const place = chosen === '' ? 'page' : 'inside';
   const slug = place === 'inside' ? chosen : slugOfAddress(request);
   const product = slug === null ? undefined : await findProduct(api, slug);
@@ -40,7 +40,7 @@ export async function load(
   ]);
   return {
     // `Sell/product_details` shows the description; it may be long.
-    data: { place, product: { ...product, content: null }, first, surroundings },
+    data: { place, product: { ...product, content: null }, first, surroundings, delivery },
     nested: nestParts(block, product, place),
   };
 }
@@ -56,7 +56,10 @@ async function loadFirstPurchase(
 ): Promise<FirstPurchase> {
   const rejected = rejectedAction?.action === ADD_TO_CART_ACTION ? rejectedAction : null;
   const query = new URLSearchParams(location.search);
-  const choice = readPurchaseChoice(product, (name) => rejected?.values[name] ?? query.get(name));
+  const read = readPurchaseChoice(product, (name) => rejected?.values[name] ?? query.get(name));
+  // A rejected form shows what was sent.
+  const choice =
+    rejected === null ? { ...read, choices: completeChoices(product, read.choices) } : read;
   const qtyProblem = rejected?.fieldErrors[ADD_TO_CART_FIELDS.qty] ?? null;
   return {
     choice,

@@ -40,6 +40,8 @@ export type ShownProduct = {
   readonly first: FirstPurchase;
   /** Null on a page about something else. */
   readonly surroundings: Surroundings | null;
+  /** The shop's line about delivery and returns; may be empty. */
+  readonly delivery: string;
 };
 
 /** Null when the product does not exist: the page has status 404. */

@@ -21,6 +21,12 @@ function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
+/** Values of the options that are chosen. */
+function checkedIn(html: string): readonly (string | undefined)[] {
+  const inputs = [...html.matchAll(/<input type="radio"[^>]*checked=""[^>]*>/g)];
+  return inputs.map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+}
+
 test('renders title, pictures, blurb, brand and options [SHOP-05]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, productRequest('/product/bench-vice'));
@@ -36,9 +42,33 @@ test('renders title, pictures, blurb, brand and options [SHOP-05]', async () => 
   expect(html).toContain('by <!-- -->Tumblerworks');
   expect(html).toMatch(/alt="Charcoal vice"[^>]*fetchPriority="high"/i);
   expect(html).toContain('aria-label="Picture 2 of 2"');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('opens with the first options in stock, their price and a button that adds them [SHOP-14]', async () => {
+  const api = anApi();
+  const { html, head } = await renderOnServer(api, productRequest('/product/bench-vice'));
+
+  expect(api.calls.find(({ method }) => method === 'POST')?.input).toMatchObject({
+    variations: [
+      { name: 'Colour', value: 'Charcoal' },
+      { name: 'Size', value: 'Small' },
+    ],
+  });
+  expect(checkedIn(html)).toEqual(['Charcoal', 'Small']);
+  expect(html).toContain('$61.00');
+  expect(html).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>.*Add to cart/s);
+  expect(head.canonicalPath).toBe('/product/bench-vice');
+});
+
+test('opens without options if the product names no skus, as other backends do [SHOP-06]', async () => {
+  const api = anApi({ '/sell/product': { data: aViceWire({ skus: [] }) } });
+  const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
+
+  expect(checkedIn(html)).toEqual([]);
   expect(html).toContain('$59.50<!-- --> to <!-- -->$71.00');
   expect(html).toContain('Select options');
-  expect(html).not.toMatch(/\sstyle=/);
+  expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
 });
 
 test('works as a plain form before scripts [FED-18]', async () => {
@@ -51,7 +81,7 @@ test('works as a plain form before scripts [FED-18]', async () => {
   expect(html).toContain('<input type="hidden" name="product" value="8"/>');
   expect(html).toMatch(/<input type="radio"[^>]*name="option:Colour"[^>]*value="Teal"/);
   expect(html).toMatch(/type="number"[^>]*name="qty"/);
-  expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
+  expect(html).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"/);
   expect(html).not.toContain('name="sku"');
 });
 
@@ -249,7 +279,7 @@ test.each([
   );
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Select options');
+  expect(checkedIn(html)).toEqual([expect.stringMatching(/^(Charcoal|Teal)$/), 'Small']);
   expect(html).not.toMatch(/Purple"|<script/);
 });
 

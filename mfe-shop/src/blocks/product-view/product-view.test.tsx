@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
-import { installLayout, showTray, showVice } from '../../testing/show-product.tsx';
+import { installLayout, nothingChosen, showTray, showVice } from '../../testing/show-product.tsx';
 import { aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
 import { View } from './view.tsx';
 
@@ -57,6 +57,15 @@ test('keeps the choice in the address by replacing the history entry [SHOP-06]',
   expect(navigations).toEqual([
     { kind: 'replace', to: '/product/bench-vice?option%3AColour=Teal' },
   ]);
+});
+
+test('the address names no options while they are those that the product opens with [SHOP-14]', async () => {
+  const path = '/product/bench-vice?option%3AColour=Teal&option%3ASize=Small';
+  const choice = { choices: { Colour: 'Teal', Size: 'Small' }, addons: [] };
+  const { navigations } = showVice({ first: { ...nothingChosen, choice }, path });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Charcoal' }));
+  expect(navigations).toEqual([{ kind: 'replace', to: '/product/bench-vice' }]);
 });
 
 test('shows the picture of the chosen colour [SHOP-05]', async () => {

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS, optionField } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
-import { readChoices, writeChoices } from '../../domain/choices.ts';
+import { formatCents } from 'ui-kit/format-cents';
+import { completeChoices, readChoices, writeChoices } from '../../domain/choices.ts';
 import type { Choices, Product, Variation } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
 import { QTY_MAX } from '../../domain/quantity.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import { AddonField } from './addon-field.tsx';
 import { OptionSelector } from './option-selector.tsx';
 import type { FirstPurchase } from './product-view-data.ts';
@@ -21,6 +23,7 @@ interface PurchaseFormProps {
   readonly product: Product;
   readonly first: FirstPurchase;
   readonly onChoicesChange: (choices: Choices) => void;
+  readonly delivery: string;
   /** Shown below the options: the size chart. */
   readonly help?: ReactNode;
 }
@@ -43,8 +46,10 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     return choice.choices[name] === undefined;
   }
 
+  /** The choice that a product opens with needs no name. */
   function showInAddress(choices: Choices) {
-    const search = writeChoices(location.search, product.variations, choices);
+    const isUsual = JSON.stringify(choices) === JSON.stringify(completeChoices(product, {}));
+    const search = writeChoices(location.search, product.variations, isUsual ? {} : choices);
     if (search !== location.search) {
       void navigate({ search }, { replace: true, preventScrollReset: true });
     }
@@ -96,6 +101,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   useEffect(() => preloadCalls(form.current), []);
 
   const offer = lookup.status === 'found' ? lookup.offer : null;
+  const state = purchaseStateOf(product, { choices: choice.choices, lookup, adding });
+  const hasOffer = product.variations.length > 0 && product.inStock;
   return (
     <form
       ref={form}
@@ -143,11 +150,12 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         />
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
-      <PurchaseAction
-        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
-        hasOffer={product.variations.length > 0 && product.inStock}
-        onRetry={retry}
-      />
+      <PurchaseAction state={state} hasOffer={hasOffer} onRetry={retry} />
+      {props.delivery !== '' && <p className={styles['delivery']}>{props.delivery}</p>}
+      <div className={styles['bar']} data-covers-below="">
+        {offer !== null && formatCents(offer.priceCents)}
+        <AddToCartButton state={state.button} hasOffer={hasOffer} />
+      </div>
     </form>
   );
 }

@@ -63,7 +63,7 @@ interface ProductArticleProps {
 }
 
 function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
-  const { product, place, surroundings } = shown;
+  const { product, place, surroundings, delivery } = shown;
   // A changed address may refresh the data; the chosen options and the picture stay.
   const [first] = useState<FirstPurchase>(shown.first);
   const [pictures] = useState(() => arrangePictures(product.pictures, first.choice.choices));
@@ -96,6 +96,7 @@ function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
           product={product}
           first={first}
           onChoicesChange={handleChoicesChange}
+          delivery={delivery}
           help={sizeChart !== null && <SizeChart chart={sizeChart} productName={name} />}
         />
       </div>
