@@ -58,6 +58,9 @@ export class Shopper {
   async addToCart(): Promise<void> {
     await this.main.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(this.main.getByText('Added to cart')).toBeVisible();
+    await expect(this.drawer).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(this.drawer).toHaveCount(0);
   }
 
   /** The header's link to the cart. */

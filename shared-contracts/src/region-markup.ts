@@ -2,6 +2,7 @@
  * Attributes by which the HTML of a region block asks the shell for behaviour in the browser. The
  * block itself has no script.
  */
+import type { StorefrontEventType } from './events.ts';
 import type { TemplateName } from './page.ts';
 
 /** On an element whose text is a number from a cookie. */
@@ -10,6 +11,8 @@ export const COOKIE_NUMBER_ATTRIBUTE = 'data-cookie-number';
 export const SIGNED_IN_ATTRIBUTE = 'data-signed-in';
 /** On a link: a press opens the overlay; without scripts, or on a failure, the link is followed. */
 export const OPENS_OVERLAY_ATTRIBUTE = 'data-opens-overlay';
+/** On a link that opens an overlay: an event of this type with a `requestId` opens it too. */
+export const OPENS_AFTER_ATTRIBUTE = 'data-opens-after';
 /** On an element: the overlay is mounted at its end when something inside is first focused. */
 export const FOCUS_OVERLAY_ATTRIBUTE = 'data-focus-overlay';
 /** On a `<details>`: it closes with Escape, with a press outside and when the focus leaves it. */
@@ -52,9 +55,15 @@ export function formatCookieNumber(
   return other.replaceAll('{n}', number > max ? `${max}+` : String(number));
 }
 
-/** @param template a template of any remote that declares `overlay` */
-export function opensOverlay(template: TemplateName) {
-  return { [OPENS_OVERLAY_ATTRIBUTE]: template };
+/**
+ * @param template a template of any remote that declares `overlay`
+ * @param after type of event that also opens it, when it is the answer to a request
+ */
+export function opensOverlay(template: TemplateName, after?: StorefrontEventType) {
+  return {
+    [OPENS_OVERLAY_ATTRIBUTE]: template,
+    ...(after !== undefined && { [OPENS_AFTER_ATTRIBUTE]: after }),
+  };
 }
 
 /** @param template a template of any remote that declares `overlay` */

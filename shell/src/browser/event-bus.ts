@@ -25,7 +25,7 @@ export interface EventBus extends RemoteBus {
   /** The bus with the permissions of one remote, whose release may not be known yet. */
   forRemote(remote: string, declared: () => DeclaredEvents | undefined): RemoteBus;
   /** Calls the listener after every event, whatever its type. */
-  onEvent(listener: () => void): void;
+  onEvent(listener: (event: StorefrontEvent) => void): void;
 }
 
 /** Name under which the shell's own failing listeners are reported. */

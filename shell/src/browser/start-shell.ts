@@ -4,7 +4,7 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
-import { SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
+import { OPENS_AFTER_ATTRIBUTE, SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
 import type { BootState } from '../document/document-state.ts';
 import { connectApi, type ApiConnection } from './api/connect-api.ts';
 import { coalesce } from './coalesce.ts';
@@ -222,7 +222,14 @@ function startRegions({ page, bus, session }: Shell, overlays: LazyOverlays): vo
     mountOverlay: (...call) => void overlays.mount(...call).catch(() => undefined),
   });
   // A remote sets its cookie before it publishes an event.
-  bus.onEvent(() => showCookieNumbers(document));
+  bus.onEvent((event) => {
+    showCookieNumbers(document);
+    const selector = `[${OPENS_AFTER_ATTRIBUTE}="${event.type}"]`;
+    const link = document.querySelector<HTMLElement>(selector);
+    if (link !== null && 'requestId' in event && event.requestId !== undefined) {
+      overlays.openAfterEvent(link).catch(() => undefined);
+    }
+  });
   const showSession = () =>
     document.documentElement.toggleAttribute(
       SIGNED_IN_ATTRIBUTE,

@@ -11,6 +11,7 @@ export function opensOverlay(link: HTMLElement): boolean {
 /** Like `Overlays`; rejects when the shell's code for overlays cannot be loaded. */
 export interface LazyOverlays {
   pressLink(...call: Parameters<Overlays['pressLink']>): Promise<void>;
+  openAfterEvent(...call: Parameters<Overlays['openAfterEvent']>): Promise<void>;
   mount(...call: Parameters<Overlays['mount']>): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export function createLazyOverlays({
   }
   return {
     pressLink: async (...call) => (await load()).pressLink(...call),
+    openAfterEvent: async (...call) => (await load()).openAfterEvent(...call),
     mount: async (...call) => (await load()).mount(...call),
   };
 }

@@ -132,6 +132,30 @@ test.each<readonly [string, Setup]>([
   expect(log).toEqual(['followed']);
 });
 
+test('after an event the drawer opens, and the focus stays where it is [SHOP-14]', async () => {
+  const { overlays, badge, remote } = aBadge();
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+
+  overlays.openAfterEvent(badge);
+  await settle();
+  expect(remote.calls).toEqual(['create']);
+  expect(button).toHaveFocus();
+});
+
+test.each<readonly [string, Setup]>([
+  ['cannot be loaded', { isDown: true }],
+  ['belongs to the page', { pageRemote: 'mfe-test' }],
+])('after an event nothing is followed when the drawer %s [SHOP-14]', async (_, setup) => {
+  const { overlays, badge, remote, log } = aBadge(setup);
+
+  overlays.openAfterEvent(badge);
+  await settle();
+  expect(remote.mounted()).toBe(0);
+  expect(log).not.toContain('followed');
+});
+
 test('the badge stays a link while no remote has a drawer [FED-02]', async () => {
   const { press, overlays, badge, log } = aBadge({ owner: undefined });
   overlays.pressLink(badge);

@@ -35,13 +35,16 @@ export interface Overlays {
    * possible. Without `follow`, the link may be pressed soon: prefetches the overlay's files.
    */
   pressLink(link: HTMLElement, follow?: () => void): void;
+  /** Opens the link's overlay; on a failure nothing happens. The focus returns to where it was. */
+  openAfterEvent(link: HTMLElement): void;
   /** Mounts the overlay at the end of the element. */
   mount(place: HTMLElement, template: string): void;
 }
 
 /** One opening of a dialog, from the press of the link until it is closed. */
 interface Opening {
-  readonly link: HTMLElement;
+  /** The element that gets the focus back when the dialog closes; by default the focused one. */
+  readonly opener: HTMLElement | null;
   /** Aborted when the dialog closes. */
   readonly signal: AbortSignal;
   readonly end: () => void;
@@ -73,7 +76,7 @@ export function createOverlays(parts: OverlayParts): Overlays {
     return isOwnPage ? undefined : slot;
   }
 
-  function begin(link: HTMLElement, follow: () => void): Opening {
+  function begin(opener: HTMLElement | null, follow: () => void): Opening {
     const controller = new AbortController();
     const { signal } = controller;
     const end = () => controller.abort();
@@ -97,7 +100,7 @@ export function createOverlays(parts: OverlayParts): Overlays {
       stopListening();
     });
     isBusy = true;
-    return { link, signal, end, fail, stopWaiting };
+    return { opener, signal, end, fail, stopWaiting };
   }
 
   async function loadCode(slot: Slot): Promise<SlotLifecycles> {
@@ -110,7 +113,7 @@ export function createOverlays(parts: OverlayParts): Overlays {
   }
 
   async function showDialog(slot: Slot, opening: Opening): Promise<void> {
-    const { link, signal } = opening;
+    const { opener, signal } = opening;
     const element = page.createElement('div');
     element.addEventListener('close', opening.end, { capture: true, signal });
     const lifecycles = await loadCode(slot);
@@ -123,7 +126,7 @@ export function createOverlays(parts: OverlayParts): Overlays {
           signal.throwIfAborted();
           // Not every browser focuses a clicked link. The dialog returns the focus to it
           // when it closes.
-          link.focus({ preventScroll: true });
+          opener?.focus({ preventScroll: true });
         },
       });
       opening.stopWaiting();
@@ -209,6 +212,14 @@ export function createOverlays(parts: OverlayParts): Overlays {
       const templates = slot.blocks.map(({ template }) => template);
       if (follow === undefined) return files.warm(slot.remote, templates);
       if (!isBusy) void open(slot, begin(link, follow));
+    },
+    openAfterEvent(link) {
+      const slot = slotOfLink(link);
+      if (slot !== undefined && !isBusy)
+        void open(
+          slot,
+          begin(null, () => undefined),
+        );
     },
     mount(place, template) {
       const slot = findSlot(template);
