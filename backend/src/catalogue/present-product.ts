@@ -13,7 +13,7 @@ import {
   type RequestedImage,
 } from '../images/present-image.ts';
 
-/** A product in a list: without content, skus, variations and addons. */
+/** A product in a list: without content, variations and addons; of its skus only one without options. */
 export function presentProductSummary(
   product: ProductSummary,
   imageSize: RequestedImage,
@@ -42,7 +42,7 @@ export function presentProductSummary(
     is_on_special: prices.isOnSpecial,
     groups,
     primary_group: primary === undefined ? null : { name: primary.name, slug: primary.slug },
-    skus: [],
+    skus: presentOnlySku(product.skus),
     variations: [],
     addons: [],
     groupaddons: [],
@@ -86,6 +86,13 @@ function toPricedSku(sku: SkuRow) {
 
 function presentProductImage(image: ProductImage, imageSize: RequestedImage) {
   return { ...presentImage(image, imageSize, image.alt), options: { ...image.options } };
+}
+
+/** The sku of a product that has only one, which a list can add to the cart without a choice. */
+function presentOnlySku([only, ...others]: readonly SkuRow[]) {
+  return only === undefined || others.length > 0 || only.option_key !== ''
+    ? []
+    : [presentSku(only, [])];
 }
 
 function presentSku(sku: SkuRow, variations: readonly Variation[]) {

@@ -23,6 +23,7 @@ export function parseProductSummary(wire: ProductWire): ProductSummary {
     picture: picture === undefined ? null : parsePicture(picture),
     badge: wire.badge,
     inStock: wire.in_stock,
+    onlySkuId: findOnlySku(wire),
     isNew: wire.is_new,
     isOnSpecial: wire.is_on_special,
   };
@@ -48,6 +49,13 @@ export function parseProduct(wire: ProductWire): Product {
     sizeChart: wire.size_chart_image === null ? null : parseSizeChart(wire.size_chart_image),
     modelAddress: parseModelAddress(wire.model_url),
   };
+}
+
+/** Null where the product has options, or the backend's list names no skus. */
+function findOnlySku({ skus, variations, in_stock: inStock }: ProductWire): number | null {
+  const [only, ...others] = skus;
+  if (only === undefined || others.length > 0 || variations.length > 0) return null;
+  return inStock && Object.keys(only.options).length === 0 ? only.id : null;
 }
 
 function parseGroupLink(wire: ProductWire): Product['group'] {

@@ -6,6 +6,7 @@ import { CardList } from './card-list.tsx';
 import type { ListWidth } from './card-picture.ts';
 import { PictureCard } from './picture-card.tsx';
 import { nextProductPicture } from './product-picture.ts';
+import { QuickAdd } from './quick-add.tsx';
 import { ProductBadges } from './product-badges.tsx';
 
 /** Number of cards in the first row on a phone, visible without scrolling. */
@@ -16,6 +17,7 @@ interface ProductListProps {
   readonly headingLevel: 2 | 3;
   /** `top` when the list is at the top of the page: its first pictures load eagerly. */
   readonly place?: 'top' | 'below';
+  /** A `row` belongs to blocks without scripts; it offers no quick addition. */
   readonly shape?: 'grid' | 'row';
   /** Width of the list on a wide screen. */
   readonly listWidth?: ListWidth;
@@ -46,6 +48,9 @@ export function ProductList(props: ProductListProps): ReactNode {
               fullCents={product.fullPriceCents}
               kind={product.priceMaxCents > product.priceCents ? 'from' : 'exact'}
             />
+            {shape === 'grid' && product.onlySkuId !== null && (
+              <QuickAdd skuId={product.onlySkuId} name={product.name} slug={product.slug} />
+            )}
           </PictureCard>
         </li>
       ))}

@@ -47,6 +47,8 @@ export type ProductSummary = {
   readonly picture: Picture | null;
   readonly badge: string | null;
   readonly inStock: boolean;
+  /** The sku in stock of a product that has no other and no options, so that a card can add it. */
+  readonly onlySkuId: number | null;
   readonly isNew: boolean;
   readonly isOnSpecial: boolean;
 };

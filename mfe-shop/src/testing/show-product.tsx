@@ -51,6 +51,7 @@ export function showVice({
   surroundings = alone,
   path = '/product/bench-vice',
 } = {}) {
+  hideBuyBar();
   const bus = createFakeBus();
   const result = renderBlock({
     View,
@@ -70,8 +71,14 @@ export function showTray() {
 /** jsdom has no layout: gives every element a width and the given `scrollTo`, and nothing is near the viewport. */
 export function installLayout(scrollTo: (options: ScrollToOptions) => void): void {
   installNearness();
+  hideBuyBar();
   Object.defineProperties(HTMLElement.prototype, {
     scrollTo: { value: scrollTo },
     clientWidth: { get: () => 400 },
   });
+}
+
+/** As in a window in which the form's own button is in view. */
+function hideBuyBar(): void {
+  document.head.innerHTML = '<style>.bar { display: none }</style>';
 }

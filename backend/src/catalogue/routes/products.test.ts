@@ -29,7 +29,7 @@ test('pages through a group in editorial order [SHOP-01]', async () => {
   expect(found).toEqual(slugs);
 });
 
-test('returns the data of a card, without content and skus [SHOP-03]', async () => {
+test('returns the data of a card, without content [SHOP-03]', async () => {
   const { data } = await list('page_size=100&image_aspect=4x3&image_width=600');
   expect(data).toHaveLength(demoProducts.length);
   const card = data.find(({ slug }) => slug === PICTURED_PRODUCT);
@@ -43,6 +43,17 @@ test('returns the data of a card, without content and skus [SHOP-03]', async () 
     primary_group: { slug: demo?.groups[0] },
   });
   expect(card?.image?.avif_url).toMatch(/^\/assets\/i\/[0-9a-f]{40}\/4x3\/600\.avif$/);
+});
+
+test('names the sku of a product that has only one, so that a card can add it [SHOP-14]', async () => {
+  const { data } = await list('page_size=100');
+  const named = data.filter(({ skus }) => skus.length > 0);
+  const single = demoProducts.filter(({ skus }) => skus.length === 1);
+  expect(named.map(({ slug }) => slug).toSorted()).toEqual(
+    single.map(({ slug }) => slug).toSorted(),
+  );
+  expect(named.flatMap(({ skus }) => skus)).toHaveLength(single.length);
+  expect(named[0]?.skus[0]).toMatchObject({ options: {}, in_stock: true });
 });
 
 test('returns prices in dollars, with the special price first [SHOP-03]', async () => {

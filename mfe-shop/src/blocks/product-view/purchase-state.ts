@@ -1,7 +1,7 @@
 /** Purchase state: the label of the button and the message below it. */
 import { isComplete } from '../../domain/choices.ts';
 import type { Choices, Product } from '../../domain/product.ts';
-import type { AddingState } from './cart-adder.ts';
+import type { AddingState } from '../../events/cart-adder.ts';
 import type { SkuLookupState } from './sku-lookup.ts';
 
 export type PurchaseState = {

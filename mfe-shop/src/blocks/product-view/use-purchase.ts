@@ -4,7 +4,8 @@ import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice } from '../../domain/purchase.ts';
 import type { AddToCartRequest } from '../../events/cart-add-request.ts';
-import { createCartAdder, type AddingState } from './cart-adder.ts';
+import type { AddingState } from '../../events/cart-adder.ts';
+import { useCartAdder } from '../../components/use-cart-adder.ts';
 import type { FirstPurchase } from './product-view-data.ts';
 import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
 
@@ -31,23 +32,11 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
       },
     }),
   );
-  const [adder] = useState(() =>
-    createCartAdder(
-      async (request, signal) => {
-        const { requestAddToCart } = await loadAdding();
-        return requestAddToCart(storefront().bus, request, signal);
-      },
-      first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
-    ),
+  const [adding, add] = useCartAdder(
+    first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
   );
 
-  useEffect(
-    () => () => {
-      lookup.stop();
-      adder.stop();
-    },
-    [lookup, adder],
-  );
+  useEffect(() => lookup.stop, [lookup]);
 
   async function prepare(choice: PurchaseChoice, qty: number): Promise<AddToCartRequest | null> {
     const result = await lookup.resultFor(choice);
@@ -57,10 +46,10 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
 
   return {
     lookup: useObservable(lookup),
-    adding: useObservable(adder),
+    adding,
     select: lookup.select,
     retry: lookup.retry,
-    add: (choice, qty) => void adder.add(() => prepare(choice, qty)),
+    add: (choice, qty) => add(() => prepare(choice, qty)),
   };
 }
 
@@ -83,8 +72,4 @@ export function preloadCalls(form: HTMLFormElement | null): () => void {
 
 function loadLookup() {
   return import(/* webpackChunkName: "purchase-calls" */ '../../api/sku-offers.ts');
-}
-
-function loadAdding() {
-  return import(/* webpackChunkName: "purchase-calls" */ '../../events/cart-add-request.ts');
 }

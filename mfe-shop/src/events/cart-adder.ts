@@ -1,6 +1,6 @@
 /** State of adding to the cart, from the press of the button until the notice disappears. */
 import { createStore, type Observable } from 'remote-kit/store';
-import type { AddToCartResult, AddToCartRequest } from '../../events/cart-add-request.ts';
+import type { AddToCartResult, AddToCartRequest } from './cart-add-request.ts';
 
 export type AddingState =
   | { readonly status: 'idle' }
