@@ -28,7 +28,7 @@ const KEEP_CALLS_MS = 2 * DAY_MS;
 /** A day longer than the cart cookie is valid. */
 const KEEP_ANONYMOUS_CARTS_MS = 61 * DAY_MS;
 /** A day longer than the wish list cookie is valid. */
-const KEEP_ANONYMOUS_WISH_LISTS_MS = 91 * DAY_MS;
+const KEEP_ANONYMOUS_WISH_LISTS_MS = 61 * DAY_MS;
 const KEEP_OBSERVATIONS_MS = 90 * DAY_MS;
 /** Shells retry a batch for an hour at most. */
 const KEEP_BATCHES_MS = DAY_MS;

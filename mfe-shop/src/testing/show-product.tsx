@@ -53,7 +53,7 @@ export function showVice({
   const bus = createFakeBus();
   const result = renderBlock({
     View,
-    data: { place: 'page', product: parseProduct(wire), first, surroundings },
+    data: { place: 'page', product: parseProduct(wire), first, canSave: true, surroundings },
     path: '/product/bench-vice',
     api,
     bus,
