@@ -1,5 +1,6 @@
 /** The wish list of a visitor, with and without scripts, and of the customer who logs in. */
 import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
 import { CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
@@ -47,6 +48,7 @@ test(
     test.slow();
     const shopper = new Shopper(page);
     await useList(page, (slug) => shopper.openProduct(slug));
+    await expectNoViolation(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login?return_to=%2Fwish-list');

@@ -36,7 +36,7 @@ export async function load(
 ): Promise<BlockLoad<WishListData>> {
   const { visitor } = request;
   const list = await findWishList(api, readListKey(visitor?.cookies ?? {}));
-  if (list === undefined) return { data: null, status: 404 };
+  if (list === undefined) return { data: null };
   return {
     data: {
       products: list.products,

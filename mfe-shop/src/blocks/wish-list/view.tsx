@@ -14,7 +14,7 @@ import { WishListMessage } from './wish-list-message.tsx';
 
 /** Sell/wish_list: the visitor's or the customer's saved products. */
 export function View({ data }: BlockViewProps<WishListData>): ReactNode {
-  if (data === null) return null;
+  if (data === null) return <NoWishLists />;
   const { products, loginPath, news } = data;
   return (
     <Container>
@@ -22,14 +22,7 @@ export function View({ data }: BlockViewProps<WishListData>): ReactNode {
         <h1>Your wish list</h1>
         {news !== null && <WishListMessage news={news} />}
         {products.length === 0 ? (
-          <EmptyState
-            title="Nothing saved yet"
-            actions={
-              <Link className={buttonClassName({})} to={SHOP_PATH}>
-                Browse the shop
-              </Link>
-            }
-          >
+          <EmptyState title="Nothing saved yet" actions={<ShopLink />}>
             Products you save in the shop appear here.
           </EmptyState>
         ) : (
@@ -44,6 +37,25 @@ export function View({ data }: BlockViewProps<WishListData>): ReactNode {
             to keep it with your account.
           </p>
         )}
+      </div>
+    </Container>
+  );
+}
+
+function ShopLink(): ReactNode {
+  return (
+    <Link className={buttonClassName({})} to={SHOP_PATH}>
+      Browse the shop
+    </Link>
+  );
+}
+
+/** On a backend without wish lists. */
+function NoWishLists(): ReactNode {
+  return (
+    <Container>
+      <div className={styles['page']}>
+        <EmptyState title="Wish lists are not available" headingLevel={1} actions={<ShopLink />} />
       </div>
     </Container>
   );

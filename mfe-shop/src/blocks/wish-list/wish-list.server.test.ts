@@ -90,11 +90,11 @@ test('shows why a product was not saved [SHOP-16]', async () => {
   expect(html).toMatch(/role="alert".*A wish list holds at most 100 products\./);
 });
 
-test('does not exist on a backend without wish lists [SHOP-16 API-09]', async () => {
-  const { html, data } = await renderOnServer(createFakeApi(), aListRequest());
+test('leads to the shop on a backend without wish lists [SHOP-16 API-09]', async () => {
+  const { html } = await renderOnServer(createFakeApi(), aListRequest());
 
-  expect(data.status).toBe(404);
-  expect(html).toBe('');
+  expect(html).toMatch(/<h1[^>]*>Wish lists are not available<\/h1>/);
+  expect(html).toContain('href="/shop"');
 });
 
 test('is personal and needs no scripts, and search engines leave it out [SHOP-16]', async () => {
