@@ -1,81 +1,13 @@
-import { WISH_LIST_ITEMS_MAX, wishListWireSchema } from 'shared-contracts/api/wish-list';
-import { parseData } from 'shared-contracts/api/wire';
 import { purgeExpiredRows } from '../jobs/purge-expired-rows.ts';
+import { keepSetting } from '../settings/setting-repository.ts';
 import { headersOf, useTestShop } from '../testing/test-shop.ts';
+import { createTestWishLists } from './testing/wish-lists.ts';
 
 const DAY_SECONDS = 86_400;
 
 const shop = useTestShop();
-
-let lists = 0;
-
-/** A new key of a list without an account. */
-function aKey(): string {
-  lists += 1;
-  return `wish-list-of-a-visitor-${lists}`;
-}
-
-/** The slugs of new products. */
-async function createProducts(...names: readonly string[]): Promise<readonly string[]> {
-  const slugs: string[] = [];
-  for (const name of names) {
-    const { productId } = await shop.createSku({ name });
-    const { slug } = await shop.db
-      .selectFrom('product')
-      .select('slug')
-      .where('id', '=', productId)
-      .executeTakeFirstOrThrow();
-    slugs.push(slug);
-  }
-  return slugs;
-}
-
-async function aProduct(name = 'Tray'): Promise<string> {
-  const [slug] = await createProducts(name);
-  if (slug === undefined) throw new Error('No product');
-  return slug;
-}
-
-/** The list that a call returns. */
-async function list(call: string, body: object, bearer?: string) {
-  const { body: response } = await shop.post(`wishList/${call}`, body, headersOf(bearer));
-  return parseData(wishListWireSchema, response);
-}
-
-async function namesOf(body: object, bearer?: string): Promise<readonly string[]> {
-  const { items } = await list('getWishList', body, bearer);
-  return items.map(({ product }) => product.name);
-}
-
-function switchProduct(slug: string, enabled: boolean) {
-  return shop.db.updateTable('product').set({ enabled }).where('slug', '=', slug).execute();
-}
-
-/** A list with as many products as it holds, and their slugs. */
-async function aFullList(owner: { readonly session: string } | { readonly bearer: string }) {
-  const many = Array.from({ length: WISH_LIST_ITEMS_MAX }, (_, index) => index);
-  const rows = await shop.db
-    .insertInto('product')
-    .values(many.map((index) => ({ slug: `${aKey()}-${index}`, name: `Pin ${index}`, title: '' })))
-    .returning(['id', 'slug'])
-    .execute();
-  const first = { product: rows[0]?.slug };
-  await ('bearer' in owner
-    ? list('wishListAdd', first, owner.bearer)
-    : list('wishListAdd', { ...first, ...owner }));
-  const { list_id: listId } = await shop.db
-    .selectFrom('wish_list_item')
-    .select('list_id')
-    .where('product_id', '=', rows[0]?.id ?? 0)
-    .executeTakeFirstOrThrow();
-  const items = rows.slice(1).map(({ id }) => ({
-    list_id: listId,
-    product_id: id,
-    added_at: shop.clock.now(),
-  }));
-  await shop.db.insertInto('wish_list_item').values(items).execute();
-  return rows.map(({ slug }) => slug);
-}
+const { aKey, aProduct, createProducts, list, namesOf, switchProduct, aFullList } =
+  createTestWishLists(shop);
 
 test('keeps products without an account under a secret key, the newest first [SHOP-16]', async () => {
   const [tray, gauge] = await createProducts('Tray', 'Gauge');
@@ -194,62 +126,6 @@ test('holds at most 100 products that are sold [SHOP-16]', async () => {
   expect(await add()).toMatchObject({ status: 200 });
 });
 
-test('a login moves the list of the key to the account, once, and no product twice [SHOP-16]', async () => {
-  const [tray, gauge, follower] = await createProducts('Tray', 'Gauge', 'Follower');
-  const { bearer } = await shop.createCustomer();
-  const session = aKey();
-  for (const product of [tray, gauge]) {
-    await list('wishListAdd', { product }, bearer);
-    shop.clock.advanceSeconds(60);
-  }
-  for (const product of [tray, follower]) await list('wishListAdd', { product, session });
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => list('mergeWishList', { session }, bearer)),
-  );
-  for (const { items, sessionKey } of answers) {
-    expect(items.map(({ product }) => product.name)).toEqual(['Follower', 'Gauge', 'Tray']);
-    expect(sessionKey).toBeNull();
-  }
-  expect(await namesOf({ session })).toEqual([]);
-});
-
-test('merges a list into only one account when two customers have its key [SHOP-16]', async () => {
-  const product = await aProduct();
-  const session = aKey();
-  await list('wishListAdd', { product, session });
-  const customers = [await shop.createCustomer(), await shop.createCustomer()];
-  await Promise.all(customers.map(({ bearer }) => list('mergeWishList', { session }, bearer)));
-  const counts = await Promise.all(
-    customers.map(async ({ bearer }) => (await namesOf({}, bearer)).length),
-  );
-  expect(counts.toSorted((left, right) => left - right)).toEqual([0, 1]);
-});
-
-test('a merge fills the account’s list with the newest products, up to 100 [SHOP-16]', async () => {
-  const { bearer } = await shop.createCustomer();
-  const own = await aFullList({ bearer });
-  await list('wishListRemove', { product: own[5] }, bearer);
-  const session = aKey();
-  for (const product of await createProducts('Older', 'Newer')) {
-    shop.clock.advanceSeconds(60);
-    await list('wishListAdd', { product, session });
-  }
-  const { items } = await list('mergeWishList', { session }, bearer);
-  expect(items).toHaveLength(WISH_LIST_ITEMS_MAX);
-  expect(items[0]?.product.name).toBe('Newer');
-  expect(items.map(({ product }) => product.name)).not.toContain('Older');
-});
-
-test('a merge needs a login, and an unknown key changes nothing [SHOP-16]', async () => {
-  const { bearer } = await shop.createCustomer();
-  expect(await shop.post('wishList/mergeWishList', { session: aKey() })).toMatchObject({
-    status: 401,
-    body: { code: 'LOGIN_REQUIRED' },
-  });
-  expect((await list('mergeWishList', { session: aKey() }, bearer)).items).toEqual([]);
-  expect((await list('mergeWishList', {}, bearer)).items).toEqual([]);
-});
-
 test('deletes lists without an account 61 days after their last change, and no customer’s [SHOP-16]', async () => {
   const product = await aProduct();
   const { bearer, ...customer } = await shop.createCustomer();
@@ -288,6 +164,16 @@ test('makes at most 300 lists per address in 15 minutes, and keeps serving exist
   expect(await add({}, (await shop.createCustomer()).bearer)).toMatchObject({ status: 200 });
   shop.clock.advanceSeconds(900);
   expect(await add({})).toMatchObject({ status: 200 });
+});
+
+test('the settings of the site offer wish lists unless the owner has switched them off [SHOP-16]', async () => {
+  const offered = async (): Promise<unknown> =>
+    (await shop.inject('/api/v1/cognito/domain/currentDomain')).json().data.wish_list;
+  expect(await offered()).toBe('1');
+  await keepSetting(shop.db, 'wish_list', '0');
+  expect(await offered()).toBe('0');
+  await keepSetting(shop.db, 'wish_list', null);
+  expect(await offered()).toBe('1');
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { SAVE_ACTION } from '../../domain/wish-list.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { WishListData } from './load.ts';
+import styles from './wish-list.module.css';
 
 interface WishListMessageProps {
   readonly news: NonNullable<NonNullable<WishListData>['news']>;
@@ -26,8 +27,10 @@ export function WishListMessage({ news }: WishListMessageProps): ReactNode {
     case 'removed':
       return (
         <Alert tone="info">
-          <p>{news.name} is no longer on your wish list.</p>
-          <ChangeForm action={SAVE_ACTION} product={news} label="Put back" />
+          <div className={styles['removed']}>
+            <p>{news.name} is no longer on your wish list.</p>
+            <ChangeForm action={SAVE_ACTION} product={news} label="Put back" />
+          </div>
         </Alert>
       );
     case 'refused':
