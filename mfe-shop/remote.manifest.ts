@@ -7,6 +7,7 @@ export const manifest = {
     { template: 'Sell/product_grid', block: 'product-grid', main: true },
     { template: 'Sell/product_view', block: 'product-view', main: true },
     { template: 'Sell/search', block: 'search', main: true },
+    { template: 'Sell/wish_list', block: 'wish-list', personal: true, static: true, main: true },
     { template: 'Sell/featured_products', block: 'featured-products', static: true },
     { template: 'Sell/product_details', block: 'product-details', static: true },
     { template: 'Sell/product_reviews', block: 'product-reviews', static: true },
@@ -32,6 +33,15 @@ export const manifest = {
       static: true,
       regions: [{ region: 'header', area: 'middle', usual: [{ order: 10 }] }],
     },
+    {
+      template: 'Sell/wish_list_link',
+      block: 'wish-list-link',
+      static: true,
+      regions: [
+        { region: 'header', area: 'end', usual: [{ order: 15 }] },
+        { region: 'drawer', area: 'main', usual: [{ order: 30 }] },
+      ],
+    },
     { template: 'Sell/search_suggestions', block: 'search-box', overlay: true },
   ],
   pages: [
@@ -50,7 +60,9 @@ export const manifest = {
       sitemapModel: 'SellProduct',
     },
     { slug: 'search', title: 'Search', template: 'Sell/search', items: true },
+    { slug: 'wish-list', title: 'Wish list', template: 'Sell/wish_list' },
   ],
+  notCrawled: ['/wish-list'],
   legacyWidgets: [
     { type: 'product grid', template: 'Sell/product_grid', shows: 'list' },
     { type: 'product view', template: 'Sell/product_view', shows: 'item' },
@@ -59,7 +71,8 @@ export const manifest = {
   nests: ['Sell/product_details', 'Sell/product_reviews', 'Sell/related_products', 'core/video'],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],
-  actions: [],
-  cookies: [],
+  actions: ['wish-list.add', 'wish-list.remove'],
+  cookies: ['wish_list'],
   service: null,
+  onSessionStarted: true,
 } as const satisfies RemoteManifest;

@@ -12,6 +12,7 @@ export const OPTIONAL_CALLS: readonly string[] = [
   'GET /sell/ticket/{id}',
   'GET /sell/product/suggest',
   'GET /sell/product/popular',
+  'POST /sell/wishList/getWishList',
   'GET /cognito/user/loginWays',
   'GET /cognito/user/passkey',
   'GET /cognito/user/identity',

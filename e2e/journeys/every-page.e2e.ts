@@ -24,7 +24,14 @@ const OTHER_DOCUMENTS = [
 const EVERY_BLOCK = '/demo_asdf';
 /** Its owner put the login, a page's main content, below the home block. */
 const HOME_AND_LOGIN = '/legacy-shop';
-const PERSONAL_PATHS = ['/cart', '/orders', '/profile', '/my-account', '/my-account?address=new'];
+const PERSONAL_PATHS = [
+  '/cart',
+  '/wish-list',
+  '/orders',
+  '/profile',
+  '/my-account',
+  '/my-account?address=new',
+];
 
 test('every path returns a complete and valid document [SH-01 FED-06 ACC-06]', async ({
   request,

@@ -7,14 +7,16 @@ import styles from './header-link.module.css';
 export type HeaderLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
   readonly icon: IconDrawing;
-  /** Only spoken in narrow windows. */
   readonly label: string;
+  /** `wide` windows show the label, narrow ones only speak it; `never` shown, only spoken. */
+  readonly labelShown?: 'wide' | 'never';
 };
 
-/** A link of the header: an icon with a text, and what the caller puts after them. */
+/** A link of the header: an icon with a label, and what the caller puts after them. */
 export function HeaderLink({
   icon,
   label,
+  labelShown = 'wide',
   className,
   children,
   ...link
@@ -22,7 +24,7 @@ export function HeaderLink({
   return (
     <a className={joinClassNames(styles['link'], className)} {...link}>
       <Icon drawing={icon} />
-      <span className={styles['label']}>{label}</span>
+      <span className={styles[labelShown]}>{label}</span>
       {children}
     </a>
   );

@@ -16,6 +16,8 @@ export const clockIcon = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5V1
 export const closeIcon = 'M6 6l12 12M18 6L6 18';
 export const dangerIcon = 'M8.2 3.5h7.6l4.7 4.7v7.6l-4.7 4.7H8.2l-4.7-4.7V8.2zM12 8v4.5M12 16h.01';
 export const filterIcon = 'M4 7h16M7 12h10M10 17h4';
+export const heartIcon =
+  'M12 20L4.6 12.6a4.8 4.8 0 0 1 0-6.8 4.8 4.8 0 0 1 6.8 0l.6.6.6-.6a4.8 4.8 0 0 1 6.8 0 4.8 4.8 0 0 1 0 6.8z';
 export const imageIcon = 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9h.01';
 export const infoIcon = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 11v5M12 8h.01';
 export const mailIcon = 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5';

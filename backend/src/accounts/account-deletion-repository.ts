@@ -16,6 +16,8 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>>
   /** Carts of orders are kept: they have the same items as the orders. */
   cart: 'deleted',
   shipping_quote_request: 'deleted',
+  /** With its items. */
+  wish_list: 'deleted',
   customer_group: 'deleted',
   email_change: 'deleted',
   passkey: 'deleted',
@@ -128,6 +130,7 @@ export async function deleteAccountRows(
       ),
     )
     .execute();
+  await tx.deleteFrom('wish_list').where('user_id', '=', id).execute();
   await tx.deleteFrom('address').where('user_id', '=', id).execute();
   await tx.deleteFrom('image').where('owner_id', '=', id).execute();
   for (const table of UNREFERENCED_TABLES)

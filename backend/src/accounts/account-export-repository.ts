@@ -162,6 +162,19 @@ export async function listCartRows(db: Connection, userId: number) {
   return { carts, items, requests };
 }
 
+/** Products on the wish list, in the order they were added. */
+export function listWishListRows(db: Connection, userId: number) {
+  return db
+    .selectFrom('wish_list')
+    .innerJoin('wish_list_item', 'wish_list_item.list_id', 'wish_list.id')
+    .innerJoin('product', 'product.id', 'wish_list_item.product_id')
+    .select(['product.name', 'wish_list_item.added_at'])
+    .where('wish_list.user_id', '=', userId)
+    .orderBy('wish_list_item.added_at')
+    .orderBy('product.id')
+    .execute();
+}
+
 /** Forms with their answers, bought and redeemed vouchers, and the credit ledger. */
 export async function listOtherRows(db: Connection, userId: number) {
   const forms = await db

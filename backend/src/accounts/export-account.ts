@@ -8,6 +8,7 @@ import {
   listOrderRows,
   listOtherRows,
   listProfileRows,
+  listWishListRows,
 } from './account-export-repository.ts';
 import { getCreditCents } from '../vouchers/credit-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -29,6 +30,7 @@ export async function exportAccount(
     addresses,
     orders: await exportOrders(db, userId),
     ...(await exportCarts(db, userId)),
+    wish_list: await listWishListRows(db, userId),
     ...(await exportOthers(db, userId)),
     sessions,
     passkeys,

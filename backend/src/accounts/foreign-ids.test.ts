@@ -76,8 +76,8 @@ const NOT_PERSONAL: readonly RegExp[] = [
   / (?:street_address|drivers_licence_state_of_issue_id|grant_type|client_id)$/,
   // The public profile: its name is a secret until its owner publishes it.
   /^GET \/api\/v1\/cognito\/user\/user\/\{url\} url$/,
-  // Secrets: a cart's key, a refresh token, the signed key of a link.
-  /^POST \/api\/v1\/sell\/cart\/\w+ session$/,
+  // Secrets: a cart's or wish list's key, a refresh token, the signed key of a link.
+  /^POST \/api\/v1\/sell\/(?:cart|wishList)\/\w+ session$/,
   /^POST \/api\/v1\/cognito\/user\/refreshToken refresh_token$/,
   /^GET \/api\/v1\/sell\/(?:invoice|ticket)\/\{id\}\S* key$/,
   /^GET \/api\/v1\/cognito\/user\/exportData\/my-data\.json key$/,

@@ -18,6 +18,7 @@ import type { OrderTables } from './schema/order.ts';
 import type { PaymentTables } from './schema/payment.ts';
 import type { ShippingTables } from './schema/shipping.ts';
 import type { VoucherTables } from './schema/voucher.ts';
+import type { WishListTables } from './schema/wish-list.ts';
 
 export interface Database
   extends
@@ -39,4 +40,5 @@ export interface Database
     ShippingTables,
     FormTables,
     VoucherTables,
+    WishListTables,
     PlumbingTables {}

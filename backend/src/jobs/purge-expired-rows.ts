@@ -1,6 +1,7 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, abandoned carts, release observations, counts of searches.
+ * keys, shipping quotes, captchas, abandoned carts and wish lists, release observations, counts of
+ * searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -19,12 +20,15 @@ import { deleteOldObservations } from '../observations/observation-repository.ts
 import { deleteOldSearchCounts } from '../search/search-count-repository.ts';
 import type { Services } from '../services.ts';
 import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
+import { deleteAbandonedWishLists } from '../wish-lists/wish-list-repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEEP_CALLS_MS = 2 * DAY_MS;
 /** A day longer than the cart cookie is valid. */
 const KEEP_ANONYMOUS_CARTS_MS = 61 * DAY_MS;
+/** A day longer than the wish list cookie is valid. */
+const KEEP_ANONYMOUS_WISH_LISTS_MS = 61 * DAY_MS;
 const KEEP_OBSERVATIONS_MS = 90 * DAY_MS;
 /** Shells retry a batch for an hour at most. */
 const KEEP_BATCHES_MS = DAY_MS;
@@ -55,6 +59,7 @@ export async function purgeExpiredRows(
     anonymousBefore: before(KEEP_ANONYMOUS_CARTS_MS),
     endedBefore: before(KEEP_CALLS_MS),
   });
+  await deleteAbandonedWishLists(db, before(KEEP_ANONYMOUS_WISH_LISTS_MS));
   await sweepProfilePictures(services, now);
   await sweepUploads(services, now);
 }

@@ -23,6 +23,10 @@ import { registerTickets } from '../orders/tickets/routes/list-tickets.ts';
 import { registerPopularSearches } from '../search/routes/popular.ts';
 import { registerProductSuggestions } from '../search/routes/suggest.ts';
 import type { Services } from '../services.ts';
+import { registerGetWishList } from '../wish-lists/routes/get-wish-list.ts';
+import { registerMergeWishList } from '../wish-lists/routes/merge-wish-list.ts';
+import { registerWishListAdd } from '../wish-lists/routes/wish-list-add.ts';
+import { registerWishListRemove } from '../wish-lists/routes/wish-list-remove.ts';
 
 const CALLS = [
   // /product
@@ -53,6 +57,11 @@ const CALLS = [
   registerInvoicePdf,
   // /ticket
   registerTickets,
+  // /wishList
+  registerGetWishList,
+  registerWishListAdd,
+  registerWishListRemove,
+  registerMergeWishList,
 ] as const;
 
 export function registerSellCalls(app: App, services: Services): void {

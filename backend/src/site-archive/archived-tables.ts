@@ -85,11 +85,13 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'oauth_code',
   'owner_session',
   'owner_change',
-  // Carts, orders and money.
+  // Carts, wish lists, orders and money.
   'cart',
   'cart_item',
   'removed_cart_item',
   'cart_notice',
+  'wish_list',
+  'wish_list_item',
   'shipping_quote',
   'shipping_quote_request',
   'orders',

@@ -70,6 +70,16 @@ test('a product without options can be bought, one out of stock cannot [SHOP-05 
   await expect(shopper.main.getByText('Out of stock').first()).toBeVisible();
 });
 
+test('no page offers a wish list where the backend has none [SHOP-16 API-09]', async ({ page }) => {
+  await page.goto('/product/follower-3');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(/wish list/i)).toHaveCount(0);
+  await page.goto('/wish-list');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Wish lists are not available' }),
+  ).toBeVisible();
+});
+
 test('search finds products by their names where the backend has no search [SHOP-09 API-09]', async ({
   page,
 }) => {

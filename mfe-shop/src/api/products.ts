@@ -15,7 +15,7 @@ import { parseProduct } from './parse-product.ts';
 import { parseProductPage, type ProductPage } from './product-list.ts';
 
 /** Cards: 600 pixels wide, 4 to 3. */
-const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
+export const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
 /** Product page: 1184 pixels wide. */
 const PAGE_PICTURE = { image_aspect: '4x3', image_width: 1184 };
 

@@ -55,7 +55,14 @@ export function showVice({
   const bus = createFakeBus();
   const result = renderBlock({
     View,
-    data: { place: 'page', product: parseProduct(wire), first, surroundings, delivery: '' },
+    data: {
+      place: 'page',
+      product: parseProduct(wire),
+      first,
+      canSave: true,
+      surroundings,
+      delivery: '',
+    },
     path,
     api,
     bus,

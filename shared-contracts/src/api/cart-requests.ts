@@ -5,21 +5,8 @@
 import * as v from 'valibot';
 import { addonChoicesSchema } from './addon-choice.ts';
 import { CART_QTY_MAX } from './cart.ts';
+import { sessionKeySchema as session } from './session-key.ts';
 import { dollars, idSchema } from './wire.ts';
-
-/**
- * Secret key of an anonymous cart: created by the server, or by the client with at least 21 random
- * characters. Empty: the visitor has none yet.
- */
-const session = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:[A-Za-z0-9_-]{21,64})?$/),
-      v.transform((key) => key || null),
-    ),
-  ),
-);
 
 /** The id of one of the user's addresses, or the address itself with its id. */
 const ownAddress = v.union([

@@ -21,6 +21,8 @@ const domainFields = v.object({
   seo_title_suffix: v.optional(text, null),
   /** An addition: `0` hides the back-to-top button. */
   back_to_top: v.optional(text, null),
+  /** An addition: `1` where visitors can keep a wish list. */
+  wish_list: v.optional(text, null),
   /** An addition: `1` asks for the date of birth at sign-up; off by default. */
   sign_up_date_of_birth: v.optional(text, null),
   /** An addition: `1` mails login codes without a link. */

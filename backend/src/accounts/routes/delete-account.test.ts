@@ -38,7 +38,7 @@ async function isLoggedIn(bearer: string): Promise<boolean> {
 const findAccount = (id: number) =>
   shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('deletes an account with a mailed code, except what the law requires to be kept [ACC-19]', async () => {
+test('deletes an account with a mailed code, except what the law requires to be kept [ACC-19 SHOP-16]', async () => {
   const holder = await shop.createHolder();
   const elsewhere = await shop.login(holder.email);
   expect(await leave(holder)).toEqual({ status: 200, body: { success: true } });
@@ -54,7 +54,14 @@ test('deletes an account with a mailed code, except what the law requires to be 
     password_hash: null,
     enabled: false,
   });
-  for (const table of ['session', 'address', 'customer_group', 'shipping_quote_request'] as const) {
+  const emptied = [
+    'session',
+    'address',
+    'customer_group',
+    'shipping_quote_request',
+    'wish_list',
+  ] as const;
+  for (const table of emptied) {
     const rows = await shop.db
       .selectFrom(table)
       .select('user_id')

@@ -15,7 +15,7 @@ async function confirm(holder: AccountHolder): Promise<string> {
   return parseBody(exportDataWireSchema, body).url;
 }
 
-test('exports everything the shop holds as a file, after the code from the mail [ACC-18]', async () => {
+test('exports everything the shop holds as a file, after the code from the mail [ACC-18 SHOP-16]', async () => {
   const holder = await shop.createHolder();
   const file = await fetchFile(await confirm(holder), holder.bearer);
   expect(file.headers).toMatchObject({
@@ -38,6 +38,7 @@ test('exports everything the shop holds as a file, after the code from the mail 
       },
     ],
     carts: [{ status: 'open', items: [{ name: 'Tray in the cart', qty: 2 }] }],
+    wish_list: [{ name: 'Gauge on the wish list' }],
     gift_vouchers_bought: [{ amount: '50.00', status: 'issued' }],
     credit: { balance: '12.50', entries: [{ amount: '12.50' }] },
     sessions: [{ revoked_at: null }],

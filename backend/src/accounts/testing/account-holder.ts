@@ -12,7 +12,7 @@ export interface AccountHolder extends Customer {
 }
 
 export interface TestAccounts extends TestForms {
-  /** Paid order with a ticket, cart, address, paid form and free form, bought voucher, $12.50 of credit. */
+  /** Paid order with a ticket, cart, wish list, address, paid form and free form, bought voucher, $12.50 of credit. */
   createHolder(): Promise<AccountHolder>;
   /** POST below /cognito/user, with this browser's fingerprint. */
   user(path: string, body: object, bearer?: string): Promise<Answer>;
@@ -57,6 +57,8 @@ async function createHolder(shop: TestForms): Promise<AccountHolder> {
   const order = await payOrder(shop, await orderSkus(shop, customer, [seat.id, seat.id]));
   const inCart = await shop.createSku({ name: 'Tray in the cart' });
   await shop.cart('cartAdd', { sku: inCart.id, qty: 2 }, bearer);
+  const wished = await shop.createSku({ name: 'Gauge on the wish list' });
+  await saveOnWishList(shop, { bearer, productId: wished.productId });
   const free = await shop.createForm({
     name: 'Question',
     questions: [{ name: 'text', label: 'Your question', field_type: 'text' }],
@@ -73,6 +75,18 @@ async function createHolder(shop: TestForms): Promise<AccountHolder> {
   });
   await shop.takeMails();
   return { ...customer, email, orderId: order.id, paidFormId: paid };
+}
+
+async function saveOnWishList(
+  shop: TestForms,
+  { bearer, productId }: { readonly bearer: string; readonly productId: number },
+): Promise<void> {
+  const { slug: product } = await shop.db
+    .selectFrom('product')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  await shop.post('wishList/wishListAdd', { product }, headersOf(bearer));
 }
 
 async function createPaidForm(shop: TestForms, userId: number): Promise<string> {

@@ -14,12 +14,13 @@ export function registerCurrentDomain(app: App, { db }: Services): void {
   );
 }
 
-/** Settings without a value are null. */
+/** Settings without a value or a default are null. */
 function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
   return v.parse(domainWireSchema, {
     name: '',
     organisation_name: '',
     payment_destination: PAYMENT_DESTINATION_DEFAULT,
+    wish_list: '1',
     ...Object.fromEntries(settings),
   });
 }

@@ -10,6 +10,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
+import { offersWishLists } from '../../api/wish-list.ts';
 import { completeChoices, isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
@@ -34,13 +35,14 @@ export async function load(
   const product = slug === null ? undefined : await findProduct(api, slug);
   // Only the product page itself has status 404 when the product does not exist.
   if (product === undefined) return { data: null, status: place === 'page' ? 404 : 200 };
-  const [first, surroundings] = await Promise.all([
+  const [first, canSave, surroundings] = await Promise.all([
     loadFirstPurchase(api, product, request),
+    offersWishLists(api),
     place === 'page' ? loadSurroundings(api, product) : null,
   ]);
   return {
     // `Sell/product_details` shows the description; it may be long.
-    data: { place, product: { ...product, content: null }, first, surroundings, delivery },
+    data: { place, product: { ...product, content: null }, first, canSave, surroundings, delivery },
     nested: nestParts(block, product, place),
   };
 }

@@ -38,6 +38,8 @@ export type ShownProduct = {
   readonly place: 'page' | 'inside';
   readonly product: Product;
   readonly first: FirstPurchase;
+  /** Whether the site offers wish lists. */
+  readonly canSave: boolean;
   /** Null on a page about something else. */
   readonly surroundings: Surroundings | null;
   /** The shop's line about delivery and returns; may be empty. */

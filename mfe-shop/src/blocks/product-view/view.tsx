@@ -18,6 +18,7 @@ import {
 } from './product-view-data.ts';
 import styles from './product-view.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
+import { SaveForm } from './save-form.tsx';
 import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
 import { SizeChart } from './size-chart.tsx';
 
@@ -63,7 +64,7 @@ interface ProductArticleProps {
 }
 
 function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
-  const { product, place, surroundings, delivery } = shown;
+  const { product, place, canSave, surroundings, delivery } = shown;
   // A changed address may refresh the data; the chosen options and the picture stay.
   const [first] = useState<FirstPurchase>(shown.first);
   const [pictures] = useState(() => arrangePictures(product.pictures, first.choice.choices));
@@ -99,6 +100,7 @@ function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
           delivery={delivery}
           help={sizeChart !== null && <SizeChart chart={sizeChart} productName={name} />}
         />
+        {canSave && <SaveForm slug={product.slug} />}
       </div>
     </article>
   );

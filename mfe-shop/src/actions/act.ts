@@ -1,0 +1,10 @@
+/** Handlers of this remote's plain form posts, by their names in the manifest. */
+import { createAct } from 'remote-kit/action';
+import type { manifest } from '../../remote.manifest.ts';
+import { REMOVE_ACTION, SAVE_ACTION } from '../domain/wish-list.ts';
+import { actRemove, actSave } from './change-wish-list.ts';
+
+export const act = createAct<(typeof manifest.actions)[number]>({
+  [SAVE_ACTION]: actSave,
+  [REMOVE_ACTION]: actRemove,
+});
