@@ -1,10 +1,15 @@
 /** POST /sell/cart/searchsku. Server and browser. */
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { readData } from 'shared-contracts/api/read-response';
-import type { ApiClient } from 'shared-contracts/api-client';
+import { describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import type { Product } from '../domain/product.ts';
-import { resultWithoutSku, type PurchaseChoice, type SkuLookupResult } from '../domain/purchase.ts';
+import {
+  resultWithoutSku,
+  type FailedLookup,
+  type PurchaseChoice,
+  type SkuLookupResult,
+} from '../domain/purchase.ts';
 import { QTY_MAX } from '../domain/quantity.ts';
 
 export interface SkuLookupRequest {
@@ -39,4 +44,16 @@ export async function searchSku(
       maxQty: Math.max(1, Math.min(QTY_MAX, wire.can_purchase_qty ?? QTY_MAX)),
     },
   };
+}
+
+/** Like `searchSku`; a failure is a result with a message for visitors. */
+export async function lookUpOffer(
+  api: ApiClient,
+  request: SkuLookupRequest,
+): Promise<SkuLookupResult | FailedLookup> {
+  try {
+    return await searchSku(api, request);
+  } catch (error) {
+    return { status: 'failed', message: describeApiFailure(error) };
+  }
 }

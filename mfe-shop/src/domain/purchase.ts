@@ -30,6 +30,9 @@ export type SkuLookupResult =
   | { readonly status: 'no-sku' }
   | { readonly status: 'found'; readonly offer: SkuOffer };
 
+/** A lookup that failed, with a message for visitors. */
+export type FailedLookup = { readonly status: 'failed'; readonly message: string };
+
 /** Reads the choice from named fields: of an address, of a form, or of an earlier post. */
 export function readPurchaseChoice(
   product: Pick<Product, 'variations' | 'addons'>,

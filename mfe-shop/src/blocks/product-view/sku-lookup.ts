@@ -3,9 +3,9 @@
  * pause, and an outdated request is aborted.
  */
 import { createStore, type Observable } from 'remote-kit/store';
-import { describeApiFailure } from 'shared-contracts/api-client';
 import {
   isSamePurchase,
+  type FailedLookup,
   type PurchaseChoice,
   type SkuLookupResult,
   type SkuOffer,
@@ -15,7 +15,7 @@ export type SkuLookupState =
   | SkuLookupResult
   /** `previous` is the last offer, shown dimmed during the lookup. */
   | { readonly status: 'loading'; readonly previous: SkuOffer | null }
-  | { readonly status: 'failed'; readonly message: string };
+  | FailedLookup;
 
 export interface SkuLookup extends Observable<SkuLookupState> {
   /** Looks up a choice unless it was the last one looked up. */
@@ -28,7 +28,10 @@ export interface SkuLookup extends Observable<SkuLookupState> {
 }
 
 export interface SkuLookupParts {
-  readonly find: (choice: PurchaseChoice, signal: AbortSignal) => Promise<SkuLookupResult>;
+  readonly find: (
+    choice: PurchaseChoice,
+    signal: AbortSignal,
+  ) => Promise<SkuLookupResult | FailedLookup>;
   readonly choice: PurchaseChoice;
   /** Result for `choice`, from the server. */
   readonly result: SkuLookupResult;
@@ -54,10 +57,13 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
     try {
       const result = await find(choice, signal);
       if (signal.aborted) return;
-      lastOffer = offerOf(result);
+      if (result.status !== 'failed') lastOffer = offerOf(result);
       store.set(result);
-    } catch (error) {
-      if (!signal.aborted) store.set({ status: 'failed', message: describeApiFailure(error) });
+    } catch {
+      // The code for the lookup could not be loaded.
+      if (!signal.aborted) {
+        store.set({ status: 'failed', message: 'Something went wrong. Please try again.' });
+      }
     }
   }
 

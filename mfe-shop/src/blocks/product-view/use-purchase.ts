@@ -27,8 +27,8 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     createSkuLookup({
       ...first,
       find: async (choice, signal) => {
-        const { searchSku } = await loadLookup();
-        return searchSku(storefront().api, { product, choice, signal });
+        const { lookUpOffer } = await loadLookup();
+        return lookUpOffer(storefront().api, { product, choice, signal });
       },
     }),
   );
