@@ -7,6 +7,7 @@ import {
   listCartRows,
   listOrderRows,
   listOtherRows,
+  listStockNoticeRows,
   listProfileRows,
 } from './account-export-repository.ts';
 import { getCreditCents } from '../vouchers/credit-repository.ts';
@@ -117,6 +118,7 @@ async function exportOthers(db: Connection, userId: number) {
       entries: others.credit.map(inDollars),
     },
     promotion_codes_used: others.usedPromotions.map(({ code }) => code),
+    back_in_stock_requests: await listStockNoticeRows(db, userId),
   };
 }
 

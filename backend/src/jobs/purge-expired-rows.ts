@@ -1,6 +1,6 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, abandoned carts, release observations, counts of searches.
+ * keys, shipping quotes, captchas, abandoned carts, requests for stock notices, release observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -19,6 +19,8 @@ import { deleteOldObservations } from '../observations/observation-repository.ts
 import { deleteOldSearchCounts } from '../search/search-count-repository.ts';
 import type { Services } from '../services.ts';
 import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
+import { CONFIRM_LIFE_MS, WAITING_LIFE_MS } from '../stock-notices/stock-notice-link.ts';
+import { deleteOldNotices } from '../stock-notices/stock-notice-repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,6 +56,10 @@ export async function purgeExpiredRows(
   await deleteAbandonedCarts(db, {
     anonymousBefore: before(KEEP_ANONYMOUS_CARTS_MS),
     endedBefore: before(KEEP_CALLS_MS),
+  });
+  await deleteOldNotices(db, {
+    unconfirmedBefore: before(CONFIRM_LIFE_MS),
+    before: before(WAITING_LIFE_MS),
   });
   await sweepProfilePictures(services, now);
   await sweepUploads(services, now);
