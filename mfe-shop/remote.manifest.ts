@@ -7,6 +7,7 @@ export const manifest = {
     { template: 'Sell/product_grid', block: 'product-grid', main: true },
     { template: 'Sell/product_view', block: 'product-view', main: true },
     { template: 'Sell/search', block: 'search', main: true },
+    { template: 'Sell/back_in_stock', block: 'back-in-stock', personal: true, main: true },
     { template: 'Sell/featured_products', block: 'featured-products', static: true },
     { template: 'Sell/product_details', block: 'product-details', static: true },
     { template: 'Sell/product_reviews', block: 'product-reviews', static: true },
@@ -50,7 +51,15 @@ export const manifest = {
       sitemapModel: 'SellProduct',
     },
     { slug: 'search', title: 'Search', template: 'Sell/search', items: true },
+    {
+      slug: 'back-in-stock',
+      title: 'Back in stock',
+      template: 'Sell/back_in_stock',
+      items: true,
+    },
   ],
+  notCrawled: ['/back-in-stock'],
+  notCounted: ['/back-in-stock'],
   legacyWidgets: [
     { type: 'product grid', template: 'Sell/product_grid', shows: 'list' },
     { type: 'product view', template: 'Sell/product_view', shows: 'item' },
@@ -59,7 +68,7 @@ export const manifest = {
   nests: ['Sell/product_details', 'Sell/product_reviews', 'Sell/related_products', 'core/video'],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],
-  actions: [],
+  actions: ['stock-notice.request', 'stock-notice.confirm', 'stock-notice.remove'],
   cookies: [],
   service: null,
 } as const satisfies RemoteManifest;

@@ -226,3 +226,17 @@ test('renders nothing when the product does not exist [SH-03]', () => {
 
   expect(container).toBeEmptyDOMElement();
 });
+
+test('links a choice without stock to the page for an email, and follows the choice [SHOP-15]', async () => {
+  const { api } = showVice();
+  expect(api.calls).toEqual([]);
+  const name = 'Email me when it is back';
+  await userEvent.click(screen.getByRole('radio', { name: /^Teal/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/back-in-stock/bench-vice?sku=82',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+});

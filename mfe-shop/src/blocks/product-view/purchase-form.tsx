@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS, optionField } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { readChoices, writeChoices } from '../../domain/choices.ts';
 import type { Choices, Product, Variation } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
@@ -143,6 +144,14 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         />
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
+      {product.noticePath !== null && !(offer ?? product).inStock && (
+        <Link
+          className={textLinkClassName({})}
+          to={offer === null ? product.noticePath : `${product.noticePath}?sku=${offer.skuId}`}
+        >
+          Email me when it is back
+        </Link>
+      )}
       <PurchaseAction
         state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
         hasOffer={product.variations.length > 0 && product.inStock}

@@ -1,0 +1,8 @@
+import type { HeadContribution } from 'shared-contracts/slot';
+import type { BackInStockData } from './back-in-stock-data.ts';
+
+/** A form for one visitor: search engines do not index it. */
+export function head(data: BackInStockData): HeadContribution {
+  const name = data?.productName ?? null;
+  return { title: name === null ? 'Back in stock' : `Back in stock: ${name}`, robots: 'noindex' };
+}
