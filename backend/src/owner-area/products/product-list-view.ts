@@ -4,7 +4,7 @@ import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { selectField } from '../frame/fields.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
-import { waitingNote } from './waiting-note.ts';
+import { stockWithWaiting } from './waiting-note.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 /** Filter values by name, as in the URL; unused filters are left out. */
@@ -48,7 +48,7 @@ export function productListBody(list: ProductList): Html {
         <td data-name="Visibility">${product.enabled ? 'Visible' : 'Hidden'}</td>
         <td data-name="Price from" class="number">${formatDollars(product.price_cents)}</td>
         <td data-name="Stock" class="number">
-          ${product.on_hand}${waitingNote(waiting.get(product.id))}
+          ${stockWithWaiting(product.on_hand, waiting.get(product.id))}
         </td>
         <td data-name="Variants" class="number">${product.sku_count}</td>
       </tr>`,

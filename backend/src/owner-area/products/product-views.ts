@@ -17,7 +17,7 @@ import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
 import { SKU_LABELS } from './sku-form.ts';
 import { skuFields } from './sku-views.ts';
-import { waitingNote } from './waiting-note.ts';
+import { stockWithWaiting } from './waiting-note.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 export function newProductBody(state: FormState, choices: ProductChoices): Html {
@@ -84,7 +84,9 @@ function skuTable({ product, skus, waiting }: ProductView): Html {
         <td data-name="Special price" class="number">
           ${sku.special_cents === null ? '–' : formatDollars(sku.special_cents)}
         </td>
-        <td data-name="Stock" class="number">${sku.on_hand}${waitingNote(waiting.get(sku.id))}</td>
+        <td data-name="Stock" class="number">
+          ${stockWithWaiting(sku.on_hand, waiting.get(sku.id))}
+        </td>
         <td data-name="Available">${sku.enabled ? 'Yes' : 'No'}</td>
       </tr>`,
   );

@@ -98,12 +98,24 @@ test.each(['', '&done=mailed', `&confirm=${TOKEN}`])(
 test.each(['', '?sku=999', '?sku=x'])(
   'lists the sold-out skus when the address names none of them: %j [SHOP-15]',
   async (query) => {
-    const { html } = await show(`/back-in-stock/bench-vice${query}`);
+    const wire = aViceWire();
+    const skus = wire.skus.map((sku) => ({ ...sku, in_stock: sku.id === 83 }));
+    const answers = { '/sell/product': { data: { ...wire, skus } } };
+    const { html } = await show(`/back-in-stock/bench-vice${query}`, { answers });
     expect(html).toMatch(/href="\/back-in-stock\/bench-vice\?sku=84"[^>]*>Bench Vice, Teal, Large/);
+    expect(html).toContain('?sku=81');
     expect(html).not.toContain('?sku=83');
     expect(html).not.toContain('<form');
   },
 );
+
+test('needs no choice when only one sku is sold out, and none when all are in stock [SHOP-15]', async () => {
+  const { html } = await show('/back-in-stock/bench-vice');
+  expect(html).toContain('<input type="hidden" name="sku" value="84"/>');
+  const answers = { '/sell/product': { data: aProductWire() } };
+  const inStock = await show('/back-in-stock/pocket-pinning-tray', { answers });
+  expect(inStock.html).toContain('Everything of this product is in stock.');
+});
 
 test.each([
   ['mailed', 'Check your email', 'kim@example.com'],

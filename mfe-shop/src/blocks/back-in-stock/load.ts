@@ -34,7 +34,7 @@ export async function load(
   if (product === undefined || product.noticePath === null) {
     return loadWithoutProduct(query, rejectedAction);
   }
-  const sku = product.skus.find(({ id }) => id === query.skuId);
+  const sku = findWantedSku(product, query.skuId);
   const step =
     stepOfQuery(query, { sku, rejectedAction }) ??
     (sku === undefined
@@ -42,6 +42,14 @@ export async function load(
       : await requestStep(api, rejectedAction, visitor?.signedIn === true));
   const item = sku === undefined ? null : describeItem(product, sku);
   return { data: { item, productName: product.name, step } };
+}
+
+/** The sku that the address names, or the only one without stock. */
+function findWantedSku({ skus }: Product, skuId: number | null): Sku | undefined {
+  const named = skus.find(({ id }) => id === skuId);
+  if (named !== undefined) return named;
+  const [first, ...others] = skus.filter(({ inStock }) => !inStock);
+  return others.length === 0 ? first : undefined;
 }
 
 /** A request can be taken back when its product is no longer shown. */

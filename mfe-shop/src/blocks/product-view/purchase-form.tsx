@@ -144,6 +144,11 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         />
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
+      <PurchaseAction
+        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
+        hasOffer={product.variations.length > 0 && product.inStock}
+        onRetry={retry}
+      />
       {product.noticePath !== null && !(offer ?? product).inStock && (
         <Link
           className={textLinkClassName({})}
@@ -152,11 +157,6 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
           Email me when it is back
         </Link>
       )}
-      <PurchaseAction
-        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
-        hasOffer={product.variations.length > 0 && product.inStock}
-        onRetry={retry}
-      />
     </form>
   );
 }
