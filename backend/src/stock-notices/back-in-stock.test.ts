@@ -123,11 +123,7 @@ test('two processes queue and send each notice once [SHOP-15]', async () => {
   const emails = Array.from({ length: 8 }, anAddress);
   for (const email of emails) await shop.waitFor(id, email);
   await shop.setStock(id, 1);
-  const queued = await Promise.all([
-    queueStockNotices(shop.services),
-    queueStockNotices(shop.services),
-    queueStockNotices(shop.services),
-  ]);
+  const queued = await Promise.all([shop.queue(), shop.queue(), shop.queue()]);
   expect(queued.reduce((sum, count) => sum + count, 0)).toBe(emails.length);
   await Promise.all([shop.runOutbox(), shop.runOutbox()]);
   for (const email of emails) expect(await shop.takeMails(email)).toHaveLength(1);
@@ -157,7 +153,7 @@ test('waits again when the sku was sold out before the mail was sent [SHOP-15]',
   const email = anAddress();
   await shop.waitFor(id, email);
   await shop.setStock(id, 1);
-  await queueStockNotices(shop.services);
+  await shop.queue();
   await shop.setStock(id, 0);
   expect(await shop.takeMails(email)).toEqual([]);
   shop.clock.advanceSeconds(60);
@@ -185,7 +181,19 @@ test('sends no notice for a request that was taken back while its mail waited [S
   const email = anAddress();
   const mail = await shop.waitFor(id, email);
   await shop.setStock(id, 1);
-  await queueStockNotices(shop.services);
+  await shop.queue();
   await shop.remove(tokenIn(mail, 'remove'));
   expect(await shop.takeMails(email)).toEqual([]);
+});
+
+test('sends the mail half a minute after the stock was found, when pages show it too [SHOP-15]', async () => {
+  const { id } = await shop.soldOut();
+  const email = anAddress();
+  await shop.waitFor(id, email);
+  await shop.setStock(id, 1);
+  await queueStockNotices(shop.services);
+  shop.clock.advanceSeconds(29);
+  expect(await shop.takeMails(email)).toEqual([]);
+  shop.clock.advanceSeconds(1);
+  expect(await shop.takeMails(email)).toHaveLength(1);
 });

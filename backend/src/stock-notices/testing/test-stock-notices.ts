@@ -18,7 +18,9 @@ export interface TestStockNotices extends TestShop {
   remove(token: string): Promise<Answer>;
   /** Runs the outbox, and returns and deletes the mails to an address, oldest first. */
   takeMails(email: string): Promise<readonly Mail[]>;
-  /** Runs the job and the outbox, as a minute of the API does. */
+  /** Runs the job, and waits until its mails are due; returns their number. */
+  queue(): Promise<number>;
+  /** Runs the job and then the outbox. */
   runMinute(): Promise<void>;
   countRows(sku: number): Promise<number>;
 }
@@ -52,8 +54,13 @@ export function useTestStockNotices(): TestStockNotices {
         .execute();
       return mails.toSorted((left, right) => left.id - right.id);
     },
+    async queue() {
+      const queued = await queueStockNotices(shop.services);
+      shop.clock.advanceSeconds(30);
+      return queued;
+    },
     async runMinute() {
-      await queueStockNotices(shop.services);
+      await calls.queue();
       while ((await shop.runOutbox()) > 0);
     },
     async countRows(sku) {

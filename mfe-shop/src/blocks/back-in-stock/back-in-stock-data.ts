@@ -36,6 +36,7 @@ export type NoticeStep =
 export type BackInStockData = {
   /** Null while no sku is chosen, and for a product that is no longer shown. */
   readonly item: WantedItem | null;
-  readonly productName: string | null;
+  /** Null for a product that is no longer shown. */
+  readonly product: { readonly name: string; readonly path: string } | null;
   readonly step: NoticeStep;
 } | null;

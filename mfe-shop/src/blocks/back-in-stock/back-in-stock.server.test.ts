@@ -114,7 +114,8 @@ test('needs no choice when only one sku is sold out, and none when all are in st
   expect(html).toContain('<input type="hidden" name="sku" value="84"/>');
   const answers = { '/sell/product': { data: aProductWire() } };
   const inStock = await show('/back-in-stock/pocket-pinning-tray', { answers });
-  expect(inStock.html).toContain('Everything of this product is in stock.');
+  expect(inStock.html).toContain('It is in stock now');
+  expect(inStock.html).toContain('href="/product/pocket-pinning-tray"');
 });
 
 test.each([

@@ -15,7 +15,7 @@ const item = {
 function show(step: NonNullable<BackInStockData>['step']) {
   return renderBlock({
     View,
-    data: { item, productName: 'Bench Vice', step },
+    data: { item, product: { name: 'Bench Vice', path: item.productPath }, step },
     path: '/back-in-stock/bench-vice?sku=84',
   });
 }

@@ -3,6 +3,7 @@ import type { BackInStockData } from './back-in-stock-data.ts';
 
 /** A form for one visitor: search engines do not index it. */
 export function head(data: BackInStockData): HeadContribution {
-  const name = data?.productName ?? null;
-  return { title: name === null ? 'Back in stock' : `Back in stock: ${name}`, robots: 'noindex' };
+  const product = data?.product ?? null;
+  const title = product === null ? 'Back in stock' : `Back in stock: ${product.name}`;
+  return { title, robots: 'noindex' };
 }

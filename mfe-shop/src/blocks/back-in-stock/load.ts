@@ -40,8 +40,13 @@ export async function load(
     (sku === undefined
       ? chooseStep(product)
       : await requestStep(api, rejectedAction, visitor?.signedIn === true));
-  const item = sku === undefined ? null : describeItem(product, sku);
-  return { data: { item, productName: product.name, step } };
+  return {
+    data: {
+      item: sku === undefined ? null : describeItem(product, sku),
+      product: { name: product.name, path: productPath(product.slug) },
+      step,
+    },
+  };
 }
 
 /** The sku that the address names, or the only one without stock. */
@@ -59,7 +64,7 @@ function loadWithoutProduct(
 ): BlockLoad<BackInStockData> {
   const step = removalStep(query, rejectedAction);
   if (step === undefined) return { data: null, status: 404 };
-  return { data: { item: null, productName: null, step } };
+  return { data: { item: null, product: null, step } };
 }
 
 interface StepFacts {
@@ -93,6 +98,7 @@ function removalStep(
 
 function chooseStep(product: Product): NoticeStep {
   const soldOut = product.skus.filter(({ inStock }) => !inStock);
+  if (soldOut.length === 0) return { name: 'in-stock' };
   return {
     name: 'choose',
     choices: soldOut.map((sku) => ({

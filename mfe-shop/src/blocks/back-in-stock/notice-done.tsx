@@ -3,29 +3,32 @@ import { Link, useLocation } from 'react-router-dom';
 import { BACK_IN_STOCK_PARAMETERS } from 'shared-contracts/back-in-stock-page';
 import { SHOP_PATH } from 'shared-contracts/paths';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import type { NoticeStep, WantedItem } from './back-in-stock-data.ts';
+import type { NoticeStep } from './back-in-stock-data.ts';
 import styles from './back-in-stock.module.css';
 
 interface NoticeDoneProps {
   readonly step: Extract<NoticeStep, { readonly name: 'done' }>;
-  readonly item: WantedItem | null;
+  /** Null when the address names no sku. */
+  readonly skuId: number | null;
+  /** The product's page, or the shop. */
+  readonly nextPath: string;
 }
 
 /** What the last form did, and where to go next. */
-export function NoticeDone({ step, item }: NoticeDoneProps): ReactNode {
+export function NoticeDone({ step, skuId, nextPath }: NoticeDoneProps): ReactNode {
   return (
     <>
-      <ResultText step={step} item={item} />
+      <ResultText step={step} skuId={skuId} />
       <p>
-        <Link className={textLinkClassName({})} to={item?.productPath ?? SHOP_PATH}>
-          {item === null ? 'Go to the shop' : 'Back to the product'}
+        <Link className={textLinkClassName({})} to={nextPath}>
+          {nextPath === SHOP_PATH ? 'Go to the shop' : 'Back to the product'}
         </Link>
       </p>
     </>
   );
 }
 
-function ResultText({ step, item }: NoticeDoneProps): ReactNode {
+function ResultText({ step, skuId }: Pick<NoticeDoneProps, 'step' | 'skuId'>): ReactNode {
   const { pathname } = useLocation();
   const { result, email } = step;
   switch (result) {
@@ -36,12 +39,12 @@ function ResultText({ step, item }: NoticeDoneProps): ReactNode {
             We have sent an email to <Address email={email} />. Open its link within 24 hours to
             confirm the address. Then you get one email when this is back in stock.
           </p>
-          {item !== null && (
+          {skuId !== null && (
             <p>
               No email yet? Check your spam folder, or{' '}
               <Link
                 className={textLinkClassName({})}
-                to={`${pathname}?${BACK_IN_STOCK_PARAMETERS.sku}=${item.skuId}`}
+                to={`${pathname}?${BACK_IN_STOCK_PARAMETERS.sku}=${skuId}`}
               >
                 enter the address again
               </Link>

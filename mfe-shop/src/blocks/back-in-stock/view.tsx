@@ -20,14 +20,15 @@ import { WantedItemView } from './wanted-item-view.tsx';
 /** Sell/back_in_stock: requests one email when a sku is back in stock. */
 export function View({ data }: BlockViewProps<BackInStockData>): ReactNode {
   if (data === null) return null;
-  const { item, step } = data;
+  const { item, product, step } = data;
+  const nextPath = item?.productPath ?? product?.path ?? SHOP_PATH;
   return (
     <div className={styles['page']}>
       <Container width="form">
         <Stack gap={5}>
           <h1 className={styles['heading']}>{titleOf(step)}</h1>
           {item !== null && <WantedItemView item={item} isInStock={step.name === 'in-stock'} />}
-          <StepView item={item} step={step} />
+          <StepView item={item} step={step} nextPath={nextPath} />
         </Stack>
       </Container>
     </div>
@@ -60,9 +61,11 @@ function titleOf(step: NoticeStep): string {
 interface StepViewProps {
   readonly item: WantedItem | null;
   readonly step: NoticeStep;
+  /** The product's page, or the shop. */
+  readonly nextPath: string;
 }
 
-function StepView({ item, step }: StepViewProps): ReactNode {
+function StepView({ item, step, nextPath }: StepViewProps): ReactNode {
   switch (step.name) {
     case 'choose':
       return <SoldOutList choices={step.choices} />;
@@ -73,10 +76,7 @@ function StepView({ item, step }: StepViewProps): ReactNode {
         <>
           <p>You can order it now, while stocks last.</p>
           <div>
-            <Link
-              className={buttonClassName({ variant: 'primary' })}
-              to={item?.productPath ?? SHOP_PATH}
-            >
+            <Link className={buttonClassName({ variant: 'primary' })} to={nextPath}>
               View the product
             </Link>
           </div>
@@ -87,12 +87,11 @@ function StepView({ item, step }: StepViewProps): ReactNode {
     case 'remove':
       return <RemoveForm token={step.token} problem={step.problem} />;
     case 'done':
-      return <NoticeDone step={step} item={item} />;
+      return <NoticeDone step={step} skuId={item?.skuId ?? null} nextPath={nextPath} />;
   }
 }
 
 function SoldOutList({ choices }: { readonly choices: readonly SoldOutChoice[] }): ReactNode {
-  if (choices.length === 0) return <p>Everything of this product is in stock.</p>;
   return (
     <>
       <p>Which one do you want?</p>
