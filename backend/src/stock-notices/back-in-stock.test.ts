@@ -1,7 +1,6 @@
 import { sendBackInStock } from './back-in-stock-mail.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
-import { queueStockNotices } from './queue-stock-notices.ts';
 import { anAddress, linkIn, tokenIn, useTestStockNotices } from './testing/test-stock-notices.ts';
 
 const shop = useTestStockNotices();
@@ -184,16 +183,4 @@ test('sends no notice for a request that was taken back while its mail waited [S
   await shop.queue();
   await shop.remove(tokenIn(mail, 'remove'));
   expect(await shop.takeMails(email)).toEqual([]);
-});
-
-test('sends the mail half a minute after the stock was found, when pages show it too [SHOP-15]', async () => {
-  const { id } = await shop.soldOut();
-  const email = anAddress();
-  await shop.waitFor(id, email);
-  await shop.setStock(id, 1);
-  await queueStockNotices(shop.services);
-  shop.clock.advanceSeconds(29);
-  expect(await shop.takeMails(email)).toEqual([]);
-  shop.clock.advanceSeconds(1);
-  expect(await shop.takeMails(email)).toHaveLength(1);
 });

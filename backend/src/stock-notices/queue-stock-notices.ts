@@ -7,8 +7,6 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { queueDueNotices } from './stock-notice-repository.ts';
 
-/** Pages show a change of the stock within half a minute; the mail must not be faster. */
-const PAGES_DELAY_MS = 30_000;
 /** Keeps each transaction short. */
 const BATCH_SIZE = 200;
 
@@ -24,14 +22,13 @@ export async function queueStockNotices(services: Pick<Services, 'db' | 'clock'>
 
 async function queueBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
-  const runAt = new Date(now.getTime() + PAGES_DELAY_MS);
   return inTransaction(db, async (tx) => {
     const ids = await queueDueNotices(tx, { limit: BATCH_SIZE, now });
     for (const noticeId of ids) {
       // A request can wait again after it was queued: each queueing has its own task.
       const dedupeKey = `mail.back-in-stock:${noticeId}:${now.getTime()}`;
       const payload = { noticeId };
-      await enqueue(tx, { kind: 'mail.back-in-stock', dedupeKey, payload, runAt });
+      await enqueue(tx, { kind: 'mail.back-in-stock', dedupeKey, payload, runAt: now });
     }
     return ids.length;
   });

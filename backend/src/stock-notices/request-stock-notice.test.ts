@@ -160,3 +160,28 @@ test('limits how often one visitor asks, whatever the address [SHOP-15 ACC-13]',
   });
   expect(await shop.request(id, anAddress())).toEqual(MAILED);
 });
+
+test('refuses a customer who waits for fifty skus, but stores a repeated request [SHOP-15]', async () => {
+  const { id: userId, bearer } = await shop.createCustomer();
+  const { email, email_norm } = await shop.db
+    .selectFrom('user_account')
+    .select(['email', 'email_norm'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const now = shop.clock.now();
+  const skus = await Promise.all(Array.from({ length: 51 }, () => shop.soldOut()));
+  const [next, ...waiting] = skus.map(({ id }) => id);
+  const rows = waiting.map((sku_id) => ({
+    sku_id,
+    email,
+    email_norm,
+    created_at: now,
+    confirmed_at: now,
+  }));
+  await shop.db.insertInto('stock_notice').values(rows).execute();
+  expect(await shop.request(next ?? 0, email, bearer)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('You already wait for 50 products.') },
+  });
+  expect(await shop.request(waiting[0] ?? 0, email, bearer)).toEqual(WAITING);
+});

@@ -150,37 +150,35 @@ export async function deleteOldNotices(
     .execute();
 }
 
-/** Numbers of confirmed requests of some products; those without one are left out. */
-export interface WaitingCounts {
-  readonly bySku: ReadonlyMap<number, number>;
-  readonly byProduct: ReadonlyMap<number, number>;
-}
-
-export async function countWaiting(
+/** Confirmed requests by sku of a product; skus without one are left out. */
+export async function countWaitingBySku(
   db: Connection,
-  productIds: readonly number[],
-): Promise<WaitingCounts> {
-  const bySku = new Map<number, number>();
-  const byProduct = new Map<number, number>();
-  if (productIds.length === 0) return { bySku, byProduct };
-  // A subquery for each sku uses the index; a join may read the whole table.
+  productId: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('sku')
-    .select(['id', 'product_id'])
-    .select((sku) =>
-      sku
-        .selectFrom('stock_notice')
-        .select(({ fn }) => fn.countAll().as('waiting'))
-        .whereRef('stock_notice.sku_id', '=', 'sku.id')
-        .where('confirmed_at', 'is not', null)
-        .as('waiting'),
-    )
-    .where('product_id', 'in', productIds)
+    .innerJoin('stock_notice', 'stock_notice.sku_id', 'sku.id')
+    .select(({ fn }) => ['sku.id', fn.countAll().as('waiting')])
+    .where('sku.product_id', '=', productId)
+    .where('stock_notice.confirmed_at', 'is not', null)
+    .groupBy('sku.id')
     .execute();
-  for (const { id, product_id: productId, waiting } of rows) {
-    if (Number(waiting) === 0) continue;
-    bySku.set(id, Number(waiting));
-    byProduct.set(productId, (byProduct.get(productId) ?? 0) + Number(waiting));
-  }
-  return { bySku, byProduct };
+  return new Map(rows.map(({ id, waiting }) => [id, Number(waiting)]));
+}
+
+/**
+ * Confirmed requests by product. A subquery for each product uses the indexes; a join may read the
+ * whole tables.
+ */
+export async function countWaitingByProduct(
+  db: Connection,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; waiting: number }>`
+    select id, (
+      select count(*)::int from sku join stock_notice on stock_notice.sku_id = sku.id
+      where sku.product_id = shown.id and stock_notice.confirmed_at is not null
+    ) as waiting
+    from unnest(${productIds}::int[]) as shown (id)`.execute(db);
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]));
 }

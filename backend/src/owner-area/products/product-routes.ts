@@ -9,7 +9,10 @@ import {
   searchProducts,
 } from '../../catalogue/product-repository.ts';
 import { listSkus } from '../../catalogue/sku-repository.ts';
-import { countWaiting } from '../../stock-notices/stock-notice-repository.ts';
+import {
+  countWaitingByProduct,
+  countWaitingBySku,
+} from '../../stock-notices/stock-notice-repository.ts';
 import {
   respondToForm,
   formStatus,
@@ -38,7 +41,7 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
     const ids = list.products.map(({ id }) => id);
-    const { byProduct: waiting } = await countWaiting(context.db, ids);
+    const waiting = await countWaitingByProduct(context.db, ids);
     const body = productListBody({ ...listRequest, ...list, filters, groups, waiting });
     return area.sendPage(request, reply, { title: listTitle('Products', listRequest), body });
   });
@@ -118,7 +121,7 @@ async function sendProductForm(
     saved,
     isConflict: isConflicting(refused),
     skus: await listSkus(db, product.id),
-    waiting: (await countWaiting(db, [product.id])).bySku,
+    waiting: await countWaitingBySku(db, product.id),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
     history: historyBody(await listOwnerChanges(db, `product:${product.id}`)),
   };

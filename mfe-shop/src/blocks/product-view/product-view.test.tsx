@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
-import { installLayout, showTray, showVice } from '../../testing/show-product.tsx';
-import { aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
+import { installLayout, nothingChosen, showTray, showVice } from '../../testing/show-product.tsx';
+import { aProductWire, aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
 import { View } from './view.tsx';
 
 const scrollTo = jest.fn();
@@ -239,4 +239,15 @@ test('links a choice without stock to the page for an email, and follows the cho
   );
   await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+});
+
+test('checks again whether a sku that was out of stock on the server is back [SHOP-15]', async () => {
+  const offer = { skuId: 70, priceCents: 2990, fullPriceCents: 2990, inStock: false, maxQty: 1 };
+  const first = { ...nothingChosen, result: { status: 'found', offer } as const };
+  const api = createFakeApi({ '/sell/cart/searchsku': aSkuLookupWire() });
+  showVice({ api, first, wire: aProductWire() });
+
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Email me when it is back' })).toBeNull();
 });

@@ -24,6 +24,8 @@ export interface SkuLookup extends Observable<SkuLookupState> {
   resultFor(choice: PurchaseChoice): Promise<SkuLookupState | null>;
   /** Repeats the last lookup. */
   retry(): void;
+  /** Repeats the last lookup unseen: a failure changes nothing. */
+  recheck(): Promise<void>;
   stop(): void;
 }
 
@@ -51,11 +53,15 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
   }
 
   async function load(choice: PurchaseChoice, signal: AbortSignal) {
+    const result = await find(choice, signal);
+    if (signal.aborted) return;
+    lastOffer = offerOf(result);
+    store.set(result);
+  }
+
+  async function loadOrFail(signal: AbortSignal) {
     try {
-      const result = await find(choice, signal);
-      if (signal.aborted) return;
-      lastOffer = offerOf(result);
-      store.set(result);
+      await load(lastChoice, signal);
     } catch (error) {
       if (!signal.aborted) store.set({ status: 'failed', message: describeApiFailure(error) });
     }
@@ -65,7 +71,7 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
     cancel();
     store.set({ status: 'loading', previous: lastOffer });
     const { signal } = request;
-    timer = setTimeout(() => void load(lastChoice, signal), LOOKUP_DELAY_MS);
+    timer = setTimeout(() => void loadOrFail(signal), LOOKUP_DELAY_MS);
   }
 
   return {
@@ -90,6 +96,7 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
       });
     },
     retry,
+    recheck: () => load(lastChoice, request.signal).catch(() => undefined),
     stop: cancel,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
-import type { PurchaseChoice } from '../../domain/purchase.ts';
+import type { PurchaseChoice, SkuLookupResult } from '../../domain/purchase.ts';
 import type { AddToCartRequest } from '../../events/cart-add-request.ts';
 import { createCartAdder, type AddingState } from './cart-adder.ts';
 import type { FirstPurchase } from './product-view-data.ts';
@@ -41,13 +41,14 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     ),
   );
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // The server's result may be older than the mail that led here: it is back in stock.
+    if (isOutOfStock(first.result)) void lookup.recheck();
+    return () => {
       lookup.stop();
       adder.stop();
-    },
-    [lookup, adder],
-  );
+    };
+  }, [lookup, adder, first]);
 
   async function prepare(choice: PurchaseChoice, qty: number): Promise<AddToCartRequest | null> {
     const result = await lookup.resultFor(choice);
@@ -62,6 +63,10 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     retry: lookup.retry,
     add: (choice, qty) => void adder.add(() => prepare(choice, qty)),
   };
+}
+
+function isOutOfStock(result: SkuLookupResult): boolean {
+  return result.status === 'found' && !result.offer.inStock;
 }
 
 /**
