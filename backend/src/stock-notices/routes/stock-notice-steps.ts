@@ -20,7 +20,7 @@ export function registerStockNoticeSteps(app: App, services: Services): void {
   app.post('/api/v1/sell/stockNotice/confirm', { schema }, async ({ body }) => {
     const id = getNoticeId(services, 'confirm', body.token);
     // A request is gone after a day, when it was taken back, and when its notice was sent.
-    if (!(await confirmNotice(db, id, clock.now()))) throw createLinkError();
+    if (!(await confirmNotice(db, id, clock.now()))) throw createLinkError('confirm');
     return { success: true as const };
   });
   // Succeeds again for a request that is gone.
@@ -32,11 +32,15 @@ export function registerStockNoticeSteps(app: App, services: Services): void {
 
 function getNoticeId({ keys, clock }: Services, step: NoticeStep, token: string): string {
   const id = readNoticeToken(keys.linkSecrets, { token, step, now: clock.now() });
-  if (id === undefined) throw createLinkError();
+  if (id === undefined) throw createLinkError(step);
   return id;
 }
 
-function createLinkError(): HttpError {
-  const message = 'This link has expired or was used already. You can enter your address again.';
-  return new HttpError('CODE_INVALID', { message });
+const LINK_MESSAGES: Readonly<Record<NoticeStep, string>> = {
+  confirm: 'This link has expired or was used already. You can enter your address again.',
+  remove: 'This link has expired or is incomplete. Open the link in your newest email again.',
+};
+
+function createLinkError(step: NoticeStep): HttpError {
+  return new HttpError('CODE_INVALID', { message: LINK_MESSAGES[step] });
 }
