@@ -16,6 +16,7 @@ const OTHER_DOCUMENTS = [
   '/login',
   '/signup',
   '/forgotpassword',
+  '/back-in-stock/euro-follower-pair',
   '/_offline',
   '/mailbox',
   '/cms/login',

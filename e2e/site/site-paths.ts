@@ -11,6 +11,7 @@ export const NOT_IN_SITEMAP = [
   '/login',
   '/signup',
   '/forgotpassword',
+  '/back-in-stock/euro-follower-pair',
   '/nope',
 ];
 

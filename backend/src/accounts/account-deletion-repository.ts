@@ -117,6 +117,7 @@ export async function deleteAccountRows(
 ): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', id).execute();
   await tx.deleteFrom('code_request').where('email_norm', '=', emailNorm).execute();
+  await tx.deleteFrom('stock_notice').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('one_time_code').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('shipping_quote_request').where('user_id', '=', id).execute();
   await tx

@@ -210,3 +210,17 @@ export async function listOtherRows(db: Connection, userId: number) {
     .execute();
   return { forms, boughtVouchers, redeemedVouchers, credit, usedPromotions };
 }
+
+/** Requests of the user's address for a mail when a sku is back in stock. */
+export async function listStockNoticeRows(db: Connection, userId: number) {
+  return db
+    .selectFrom('user_account')
+    .innerJoin('stock_notice', 'stock_notice.email_norm', 'user_account.email_norm')
+    .innerJoin('sku', 'sku.id', 'stock_notice.sku_id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['product.name', 'sku.code as sku', 'stock_notice.email'])
+    .select(['stock_notice.created_at', 'stock_notice.confirmed_at'])
+    .where('user_account.id', '=', userId)
+    .orderBy('stock_notice.created_at')
+    .execute();
+}

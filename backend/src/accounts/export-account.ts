@@ -7,6 +7,7 @@ import {
   listCartRows,
   listOrderRows,
   listOtherRows,
+  listStockNoticeRows,
   listProfileRows,
   listWishListRows,
 } from './account-export-repository.ts';
@@ -119,6 +120,7 @@ async function exportOthers(db: Connection, userId: number) {
       entries: others.credit.map(inDollars),
     },
     promotion_codes_used: others.usedPromotions.map(({ code }) => code),
+    back_in_stock_requests: await listStockNoticeRows(db, userId),
   };
 }
 

@@ -38,6 +38,8 @@ const PUBLIC_CALLS: readonly RegExp[] = [
   /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|passkey\/login(?:Options)?)$/,
   /^\/(?:api\/v1\/)?auth(?:token|orize(?:\/return)?)$/,
   /^\/api\/v1\/sell\/(?:product(?:\/(?:suggest|popular))?|cart\/searchsku)$/,
+  // The token of a mailed link decides.
+  /^\/api\/v1\/sell\/stockNotice\/(?:confirm|remove)$/,
 ];
 
 /**

@@ -49,6 +49,7 @@ export function presentProductSummary(
     video: null,
     size_chart_image: null,
     model_url: null,
+    stock_notices: false,
   };
 }
 
@@ -62,6 +63,7 @@ export function presentProduct(
     ...presentProductSummary(product, imageSize),
     content: product.content,
     model_url: product.model_hash === null ? null : modelPath(product.model_hash),
+    stock_notices: true,
     skus: product.skus.map((sku) => presentSku(sku, options.variations)),
     variations: options.variations.map((variation) => ({
       id: variation.id,

@@ -22,6 +22,8 @@ export type OutboxKind =
   | 'mail.login-way'
   | 'mail.account-code'
   | 'mail.account-deleted'
+  | 'mail.stock-notice'
+  | 'mail.back-in-stock'
   | 'gateway.expire'
   | 'gateway.refund'
   | 'sandbox.webhook';

@@ -7,7 +7,7 @@ import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { accountCodeMailSchema } from '../accounts/account-code-mail.ts';
 import { pressSandbox } from '../orders/testing/press-sandbox.ts';
-import { useTestShop, type Customer } from '../testing/test-shop.ts';
+import { headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
@@ -52,6 +52,7 @@ const GROWING = new Set([
   'dev_mail',
   'form_submission',
   'gift_voucher',
+  'stock_notice',
   'credit_entry',
   'ticket',
   'one_time_code',
@@ -116,7 +117,18 @@ async function buy(): Promise<void> {
   ] as const) {
     await shop.inject({ method: 'POST', url, headers: { authorization }, payload });
   }
+  await waitForStock(sku.id, bearer);
   await useAndDeleteAccount(customer);
+}
+
+/** Requests a notice as a guest and as a customer. */
+async function waitForStock(sku: number, bearer: string): Promise<void> {
+  const stock = shop.db.withoutPlugins().updateTable('sku').set({ on_hand: 0 });
+  await stock.where('id', '=', sku).execute();
+  const email = 'guest@example.com';
+  await shop.post('stockNotice/request', { sku, email });
+  await shop.post('stockNotice/request', { sku, email }, headersOf(bearer));
+  await shop.runOutbox();
 }
 
 /** Calls the account page, exports the data and deletes the account. */

@@ -17,6 +17,7 @@ import type { CartTables } from './schema/cart.ts';
 import type { OrderTables } from './schema/order.ts';
 import type { PaymentTables } from './schema/payment.ts';
 import type { ShippingTables } from './schema/shipping.ts';
+import type { StockNoticeTables } from './schema/stock-notice.ts';
 import type { VoucherTables } from './schema/voucher.ts';
 import type { WishListTables } from './schema/wish-list.ts';
 
@@ -41,4 +42,5 @@ export interface Database
     FormTables,
     VoucherTables,
     WishListTables,
+    StockNoticeTables,
     PlumbingTables {}

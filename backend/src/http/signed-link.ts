@@ -6,7 +6,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 
 /** The kinds of documents and pages that a signed link can open. */
-export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
+export type LinkSubject =
+  | DocumentSubject
+  | 'shipping-answer'
+  | 'data-export'
+  | 'stock-notice'
+  | 'stock-notice-removal';
 
 /** Documents of an order. */
 export type DocumentSubject = 'invoice' | 'tickets';

@@ -24,6 +24,11 @@ import {
   sendShippingRequest,
   shippingRequestMailSchema,
 } from '../shipping/shipping-request-mail.ts';
+import { sendBackInStock } from '../stock-notices/back-in-stock-mail.ts';
+import {
+  confirmNoticeMailSchema,
+  sendConfirmNotice,
+} from '../stock-notices/confirm-notice-mail.ts';
 import { sendVoucher } from '../vouchers/voucher-mail.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
@@ -117,6 +122,16 @@ export function createOutboxHandlers(
     'mail.account-deleted': async (payload) => {
       const content = v.parse(accountDeletedMailSchema, payload);
       await sendAccountDeleted({ db, mail, siteUrl: env.siteUrl }, content);
+    },
+    'mail.stock-notice': async (payload) => {
+      const request = v.parse(confirmNoticeMailSchema, payload);
+      const { linkSecrets } = services.keys;
+      await sendConfirmNotice({ db, mail, siteUrl: env.siteUrl, linkSecrets }, request);
+    },
+    'mail.back-in-stock': async (payload) => {
+      const { noticeId } = v.parse(v.object({ noticeId: v.string() }), payload);
+      const { linkSecrets } = services.keys;
+      await sendBackInStock({ db, mail, siteUrl: env.siteUrl, linkSecrets }, noticeId);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

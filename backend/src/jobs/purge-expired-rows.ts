@@ -1,7 +1,7 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, abandoned carts and wish lists, release observations, counts of
- * searches.
+ * keys, shipping quotes, captchas, abandoned carts and wish lists, requests for stock notices, release
+ * observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -20,6 +20,8 @@ import { deleteOldObservations } from '../observations/observation-repository.ts
 import { deleteOldSearchCounts } from '../search/search-count-repository.ts';
 import type { Services } from '../services.ts';
 import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
+import { CONFIRM_LIFE_MS, WAITING_LIFE_MS } from '../stock-notices/stock-notice-link.ts';
+import { deleteOldNotices } from '../stock-notices/stock-notice-repository.ts';
 import { deleteAbandonedWishLists } from '../wish-lists/wish-list-repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,6 +62,10 @@ export async function purgeExpiredRows(
     endedBefore: before(KEEP_CALLS_MS),
   });
   await deleteAbandonedWishLists(db, before(KEEP_ANONYMOUS_WISH_LISTS_MS));
+  await deleteOldNotices(db, {
+    unconfirmedBefore: before(CONFIRM_LIFE_MS),
+    before: before(WAITING_LIFE_MS),
+  });
   await sweepProfilePictures(services, now);
   await sweepUploads(services, now);
 }

@@ -9,6 +9,7 @@ import { createOutboxHandlers } from './outbox-handlers.ts';
 import { reconcilePayments, reconcileRefunds } from '../payments/reconcile-payments.ts';
 import { reportDeadTasks } from './dead-tasks.ts';
 import { runOutbox } from './run-outbox.ts';
+import { queueStockNotices } from '../stock-notices/queue-stock-notices.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 
 const SECOND_MS = 1000;
@@ -42,6 +43,11 @@ function listJobs(app: App, services: Services): readonly Job[] {
       name: 'store-search-counts',
       everyMs: 60 * SECOND_MS,
       run: () => services.searchCounts.store({ db, now: clock.now() }),
+    },
+    {
+      name: 'queue-stock-notices',
+      everyMs: 60 * SECOND_MS,
+      run: () => queueStockNotices(services),
     },
     { name: 'report-dead-tasks', everyMs: HOUR_MS, run: () => reportDeadTasks(services) },
     {

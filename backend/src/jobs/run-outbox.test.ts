@@ -55,6 +55,8 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.login-way': idle,
     'mail.account-code': idle,
     'mail.account-deleted': idle,
+    'mail.stock-notice': idle,
+    'mail.back-in-stock': idle,
     'gateway.expire': idle,
     'gateway.refund': idle,
     'sandbox.webhook': idle,

@@ -6,6 +6,14 @@
 /** A label and its value. */
 export type MailFact = readonly [name: string, value: string];
 
+/** A link; a button unless its look is `text`. */
+export interface MailLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly url: string;
+  readonly look?: 'button' | 'text';
+}
+
 /** One part of a mail's content. */
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
@@ -20,7 +28,9 @@ export type MailPart =
       readonly lines: readonly MailPurchaseLine[];
       readonly sums: readonly MailSum[];
     }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | MailLink
+  /** A picture of what the text names; its address is absolute. */
+  | { readonly kind: 'picture'; readonly url: string }
   | { readonly kind: 'voucher'; readonly card: MailVoucherCard };
 
 /** An item of a purchase, with formatted amounts. */

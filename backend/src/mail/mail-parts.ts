@@ -1,6 +1,6 @@
 /** Writes each part of a mail as HTML. Pure. */
 import { html, type Html } from '../http/pages/html.ts';
-import type { MailFact, MailPart, MailPurchaseLine, MailSum } from './mail-content.ts';
+import type { MailFact, MailLink, MailPart, MailPurchaseLine, MailSum } from './mail-content.ts';
 import { MAIL_STYLES as styles } from './mail-styles.ts';
 import { writeVoucherCard } from './mail-voucher-card.ts';
 
@@ -21,6 +21,8 @@ export function writeMailPart(part: MailPart): Html {
       return purchaseTable(part.lines, part.sums);
     case 'link':
       return link(part);
+    case 'picture':
+      return html`<img src="${part.url}" width="544" alt="" style="${styles.picture}" />`;
     case 'voucher':
       return writeVoucherCard(part.card);
   }
@@ -75,8 +77,13 @@ function sumRow({ name, amount, weight }: MailSum): Html {
   </tr>`;
 }
 
-/** A button, with its address below for programs that show no links. */
-function link({ label, url }: { readonly label: string; readonly url: string }): Html {
+/** A button, with its address below for programs that show no links, or a line of text. */
+function link({ label, url, look }: MailLink): Html {
+  if (look === 'text') {
+    return html`<p class="m-muted" style="${styles.textLink}">
+      <a class="m-muted" href="${url}" style="${styles.textLinkColour}">${label}</a>
+    </p>`;
+  }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td style="${styles.buttonCell}">

@@ -2,7 +2,8 @@
 import type { MailContent, MailPart, MailPurchaseLine } from './mail-content.ts';
 
 export function writeMailText({ parts, foot }: MailContent): string {
-  return [...parts.map(writePart), ...(foot.length === 0 ? [] : [foot.join('\n')])]
+  const shown = parts.filter(({ kind }) => kind !== 'picture');
+  return [...shown.map(writePart), ...(foot.length === 0 ? [] : [foot.join('\n')])]
     .map((block) => `${block}\n`)
     .join('\n');
 }
@@ -27,6 +28,9 @@ function writePart(part: MailPart): string {
       ].join('\n');
     case 'link':
       return `${part.label}:\n${part.url}`;
+    // Text names what a picture shows.
+    case 'picture':
+      return '';
     case 'voucher': {
       const { code, amount, themeName } = part.card;
       return [`Code: ${code}`, `Amount: ${amount}`, `Design: ${themeName}`].join('\n');

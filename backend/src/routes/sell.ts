@@ -23,6 +23,8 @@ import { registerTickets } from '../orders/tickets/routes/list-tickets.ts';
 import { registerPopularSearches } from '../search/routes/popular.ts';
 import { registerProductSuggestions } from '../search/routes/suggest.ts';
 import type { Services } from '../services.ts';
+import { registerStockNoticeRequest } from '../stock-notices/routes/request-stock-notice.ts';
+import { registerStockNoticeSteps } from '../stock-notices/routes/stock-notice-steps.ts';
 import { registerGetWishList } from '../wish-lists/routes/get-wish-list.ts';
 import { registerMergeWishList } from '../wish-lists/routes/merge-wish-list.ts';
 import { registerWishListAdd } from '../wish-lists/routes/wish-list-add.ts';
@@ -55,6 +57,9 @@ const CALLS = [
   // /invoice
   registerInvoice,
   registerInvoicePdf,
+  // /stockNotice
+  registerStockNoticeRequest,
+  registerStockNoticeSteps,
   // /ticket
   registerTickets,
   // /wishList

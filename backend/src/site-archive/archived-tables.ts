@@ -109,6 +109,7 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'credit_account',
   'credit_entry',
   'form_submission',
+  'stock_notice',
   // Internal and derived data.
   'idempotency',
   'outbox',

@@ -119,6 +119,9 @@ const STATEMENTS = [
   `insert into code_request (purpose, email, email_norm, fingerprint_hash, has_link, asked_at)
    select 'login', 'bulk' || n || '@b.example', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
    from generate_series(1, 2000) n`,
+  `insert into stock_notice (sku_id, email, email_norm, created_at, confirmed_at)
+   select sku.id, u.email, u.email_norm, now(), now() from user_account u
+   join sku on sku.id in (1 + u.id % 5000, 1 + (u.id + 7) % 5000)`,
   `insert into email_change (user_id, email, asked_at)
    select id, 'other' || id || '@b.example', now() from user_account`,
   `insert into passkey (user_id, credential_id, public_key, counter, name, is_synced, created_at)

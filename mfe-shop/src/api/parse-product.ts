@@ -1,6 +1,7 @@
 /** Converts products from wire names to our names. Server only: sanitising HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
+import { backInStockPath } from 'shared-contracts/back-in-stock-page';
 import { parseCents } from 'shared-contracts/money';
 import type { Addon, Product, ProductPicture, ProductSummary, Sku } from '../domain/product.ts';
 import { parseModelAddress } from '../domain/model-address.ts';
@@ -48,6 +49,7 @@ export function parseProduct(wire: ProductWire): Product {
     videoId: wire.video === null ? null : String(wire.video.id),
     sizeChart: wire.size_chart_image === null ? null : parseSizeChart(wire.size_chart_image),
     modelAddress: parseModelAddress(wire.model_url),
+    noticePath: wire.stock_notices ? backInStockPath(wire.slug) : null,
   };
 }
 

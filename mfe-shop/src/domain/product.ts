@@ -98,4 +98,6 @@ export type Product = ProductSummary & {
   readonly sizeChart: SizeChart | null;
   /** Address of its 3D model on this site, `/assets/m/{hash}.glb`. */
   readonly modelAddress: string | null;
+  /** The page to request a mail when a sku is back in stock; null where the shop sends none. */
+  readonly noticePath: string | null;
 };

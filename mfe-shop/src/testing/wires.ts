@@ -68,6 +68,7 @@ export function aProductWire(product: Partial<ProductWire> = {}): ProductWire {
     video: null,
     size_chart_image: null,
     model_url: null,
+    stock_notices: true,
     ...product,
   } as const satisfies ProductWire;
 }

@@ -87,6 +87,8 @@ export const productWireSchema = v.object({
   size_chart_image: v.optional(v.nullable(imageWireSchema), null),
   /** An addition: address of the GLB model on this site, shown in 3D on request. */
   model_url: v.optional(v.nullable(v.string()), null),
+  /** An addition: visitors can request a mail when a sku is back in stock; false in lists. */
+  stock_notices: v.optional(v.boolean(), false),
 });
 export type ProductWire = v.InferOutput<typeof productWireSchema>;
 

@@ -2,21 +2,15 @@
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { isOwnPath } from '../paths.ts';
+import { emailFieldSchema } from './email-field.ts';
 
 /** `ABCD-2345` as mailed; case, spaces and hyphens do not matter when it is entered. */
 export const MAILED_CODE_PATTERN = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 const DATE_MESSAGE = 'Enter a valid date of birth.';
 const PASSWORD_LENGTH_MIN = 8;
 
-const email = v.pipe(
-  v.string(EMAIL_MESSAGE),
-  v.trim(),
-  v.minLength(1, 'Enter your email address.'),
-  v.maxLength(254, EMAIL_MESSAGE),
-  v.email(EMAIL_MESSAGE),
-);
+const email = emailFieldSchema;
 /** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 /** Path on this site that the email's link finally opens; anything else is rejected. */

@@ -106,6 +106,7 @@ test('the remotes of the site declare every widget of legacy pages, and their pr
     'home hero': 'Ztt/home',
   });
   expect(manifests.flatMap(({ notCrawled = [] }) => notCrawled).toSorted()).toEqual([
+    '/back-in-stock',
     '/cart',
     '/checkout',
     '/invoice',
@@ -117,6 +118,7 @@ test('the remotes of the site declare every widget of legacy pages, and their pr
     '/show-invoice',
   ]);
   expect(manifests.flatMap(({ notCounted = [] }) => notCounted).toSorted()).toEqual([
+    '/back-in-stock',
     '/forgotpassword',
     '/invoice',
     '/login',

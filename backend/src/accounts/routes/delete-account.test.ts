@@ -69,6 +69,8 @@ test('deletes an account with a mailed code, except what the law requires to be 
       .execute();
     expect(rows).toEqual([]);
   }
+  const notices = shop.db.selectFrom('stock_notice').select('id');
+  expect(await notices.where('email_norm', '=', holder.email).execute()).toEqual([]);
   const carts = await shop.db
     .selectFrom('cart')
     .select('status')

@@ -41,6 +41,7 @@ test('exports everything the shop holds as a file, after the code from the mail 
     wish_list: [{ name: 'Gauge on the wish list' }],
     gift_vouchers_bought: [{ amount: '50.00', status: 'issued' }],
     credit: { balance: '12.50', entries: [{ amount: '12.50' }] },
+    back_in_stock_requests: [{ name: 'Tray out of stock', email: holder.email }],
     sessions: [{ revoked_at: null }],
   });
   const answers = JSON.stringify(file.json().forms);

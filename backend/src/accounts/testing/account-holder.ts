@@ -12,7 +12,10 @@ export interface AccountHolder extends Customer {
 }
 
 export interface TestAccounts extends TestForms {
-  /** Paid order with a ticket, cart, wish list, address, paid form and free form, bought voucher, $12.50 of credit. */
+  /**
+   * Paid order with a ticket, cart, wish list, address, paid form and free form, bought voucher, $12.50
+   * of credit, request for a stock notice.
+   */
   createHolder(): Promise<AccountHolder>;
   /** POST below /cognito/user, with this browser's fingerprint. */
   user(path: string, body: object, bearer?: string): Promise<Answer>;
@@ -73,6 +76,7 @@ async function createHolder(shop: TestForms): Promise<AccountHolder> {
     reference: `gift_voucher:of-${id}`,
     created_at: clock.now(),
   });
+  await waitForSku(shop, email);
   await shop.takeMails();
   return { ...customer, email, orderId: order.id, paidFormId: paid };
 }
@@ -87,6 +91,15 @@ async function saveOnWishList(
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
   await shop.post('wishList/wishListAdd', { product }, headersOf(bearer));
+}
+
+/** A request for a mail when a sku is back in stock, made without the account. */
+async function waitForSku({ db, clock, createSku }: TestForms, email: string): Promise<void> {
+  const { id } = await createSku({ name: 'Tray out of stock', onHand: 0 });
+  await db
+    .insertInto('stock_notice')
+    .values({ sku_id: id, email, email_norm: email.toLowerCase(), created_at: clock.now() })
+    .execute();
 }
 
 async function createPaidForm(shop: TestForms, userId: number): Promise<string> {

@@ -4,6 +4,7 @@ import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { selectField } from '../frame/fields.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { stockWithWaiting } from './waiting-note.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 /** Filter values by name, as in the URL; unused filters are left out. */
@@ -14,6 +15,8 @@ export interface ProductList extends ListRequest {
   readonly total: number;
   readonly filters: ProductFilters;
   readonly groups: readonly GroupChoice[];
+  /** People who wait for a product, by its id. */
+  readonly waiting: ReadonlyMap<number, number>;
 }
 
 const VISIBILITIES = [
@@ -28,7 +31,7 @@ const STOCKS = [
 ];
 
 export function productListBody(list: ProductList): Html {
-  const { query, filters, products, total, groups } = list;
+  const { query, filters, products, total, groups, waiting } = list;
   const state = { entered: filters, errors: {} };
   const groupChoices = [
     { value: '', label: 'All groups' },
@@ -44,7 +47,9 @@ export function productListBody(list: ProductList): Html {
         <td data-name="Address">/product/${product.slug}</td>
         <td data-name="Visibility">${product.enabled ? 'Visible' : 'Hidden'}</td>
         <td data-name="Price from" class="number">${formatDollars(product.price_cents)}</td>
-        <td data-name="Stock" class="number">${product.on_hand}</td>
+        <td data-name="Stock" class="number">
+          ${stockWithWaiting(product.on_hand, waiting.get(product.id))}
+        </td>
         <td data-name="Variants" class="number">${product.sku_count}</td>
       </tr>`,
   );

@@ -15,6 +15,7 @@ const CATALOGUE = new Set([
   'product_image',
   'variation',
   'variation_option',
+  'stock_notice',
 ]);
 
 /** Number of products. */

@@ -10,6 +10,10 @@ import {
 } from '../../catalogue/product-repository.ts';
 import { listSkus } from '../../catalogue/sku-repository.ts';
 import {
+  countWaitingByProduct,
+  countWaitingBySku,
+} from '../../stock-notices/stock-notice-repository.ts';
+import {
   respondToForm,
   formStatus,
   isConflicting,
@@ -36,7 +40,9 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
     const search = { ...conditions, pattern, page: listRequest.page };
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
-    const body = productListBody({ ...listRequest, ...list, filters, groups });
+    const ids = list.products.map(({ id }) => id);
+    const waiting = await countWaitingByProduct(context.db, ids);
+    const body = productListBody({ ...listRequest, ...list, filters, groups, waiting });
     return area.sendPage(request, reply, { title: listTitle('Products', listRequest), body });
   });
   app.get('/new', async (request, reply) => {
@@ -115,6 +121,7 @@ async function sendProductForm(
     saved,
     isConflict: isConflicting(refused),
     skus: await listSkus(db, product.id),
+    waiting: await countWaitingBySku(db, product.id),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
     history: historyBody(await listOwnerChanges(db, `product:${product.id}`)),
   };

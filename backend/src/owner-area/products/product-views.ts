@@ -17,6 +17,7 @@ import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
 import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
 import { SKU_LABELS } from './sku-form.ts';
 import { skuFields } from './sku-views.ts';
+import { stockWithWaiting } from './waiting-note.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 export function newProductBody(state: FormState, choices: ProductChoices): Html {
@@ -37,6 +38,8 @@ export function newProductBody(state: FormState, choices: ProductChoices): Html 
 export interface ProductView {
   readonly product: ProductRow;
   readonly skus: readonly NamedSku[];
+  /** People who wait for a sku, by its id. */
+  readonly waiting: ReadonlyMap<number, number>;
   readonly choices: ProductChoices;
   readonly state: FormState;
   /** Initial values of the form. */
@@ -71,7 +74,7 @@ export function productBody(view: ProductView, siteUrl: string): Html {
     ${view.history}`;
 }
 
-function skuTable({ product, skus }: ProductView): Html {
+function skuTable({ product, skus, waiting }: ProductView): Html {
   const rows = skus.map(
     (sku) =>
       html`<tr>
@@ -81,7 +84,9 @@ function skuTable({ product, skus }: ProductView): Html {
         <td data-name="Special price" class="number">
           ${sku.special_cents === null ? '–' : formatDollars(sku.special_cents)}
         </td>
-        <td data-name="Stock" class="number">${sku.on_hand}</td>
+        <td data-name="Stock" class="number">
+          ${stockWithWaiting(sku.on_hand, waiting.get(sku.id))}
+        </td>
         <td data-name="Available">${sku.enabled ? 'Yes' : 'No'}</td>
       </tr>`,
   );

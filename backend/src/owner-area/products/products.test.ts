@@ -176,6 +176,27 @@ test('adds to the stock instead of overwriting it, so concurrent sales count [AP
   expect((await owner.get(path)).body).toMatch(/stock \+5 \(Stock received\)/);
 });
 
+test('shows how many people wait for a sku that is out of stock [API-08 SHOP-15]', async () => {
+  const { path, skuPath, skuId } = await aProduct('Wanted flap', 0);
+  const now = shop.clock.now();
+  const wait = (name: string, confirmed_at: Date | null) => {
+    const email = `${name}@wanted.example`;
+    const row = { sku_id: skuId, email, email_norm: email, created_at: now, confirmed_at };
+    return shop.db.insertInto('stock_notice').values(row).execute();
+  };
+  await wait('unconfirmed', null);
+  for (const page of ['/cms/products?q=wanted', path, skuPath])
+    expect((await owner.get(page)).body).not.toMatch(/waits? for this/);
+  await wait('one', now);
+  expect((await owner.get(skuPath)).body).toContain('1 person waits for this.');
+  await wait('two', now);
+  for (const page of ['/cms/products?q=wanted', path, skuPath])
+    expect([page, (await owner.get(page)).body]).toEqual([
+      page,
+      expect.stringContaining('2 people wait for this'),
+    ]);
+});
+
 test('stock changes by two owners at once both count [API-08]', async () => {
   const { skuId, skuPath } = await aProduct();
   const forms = ['a', 'b', 'c', 'd', 'e'].map(() => ({

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findAnyProduct } from '../../catalogue/product-repository.ts';
 import { findSku } from '../../catalogue/sku-repository.ts';
+import { countWaitingBySku } from '../../stock-notices/stock-notice-repository.ts';
 import { respondToForm, isConflicting, type Exchange } from '../frame/respond-to-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
@@ -65,6 +66,7 @@ async function sendSku(
     product,
     sku,
     saved,
+    waitingCount: (await countWaitingBySku(db, product.id)).get(sku.id) ?? 0,
     isConflict,
     state: price ?? { entered: saved, errors: {} },
     stock: stock ?? { entered: { form_key: randomUUID() }, errors: {} },

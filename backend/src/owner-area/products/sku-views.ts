@@ -12,11 +12,15 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { conflictBody, editDigestField } from '../frame/edit-conflict.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { describeWaiting } from './waiting-note.ts';
 import { SKU_LABELS, STOCK_LABELS, STOCK_REASONS } from './sku-form.ts';
 
 export interface SkuView {
   readonly product: ProductRow;
   readonly sku: NamedSku;
+  /** People who wait for it. */
+  readonly waitingCount: number;
   /** Initial values of the price form. */
   readonly saved: Entered;
   readonly state: FormState;
@@ -24,7 +28,8 @@ export interface SkuView {
   readonly isConflict: boolean;
 }
 
-export function skuBody({ product, sku, saved, state, stock, isConflict }: SkuView): Html {
+export function skuBody(view: SkuView): Html {
+  const { product, sku, saved, state, stock, isConflict, waitingCount } = view;
   const address = `/cms/products/${product.id}/skus/${sku.id}`;
   const labels = { ...SKU_LABELS, ...STOCK_LABELS };
   const errors = { ...state.errors, ...stock.errors };
@@ -38,6 +43,11 @@ export function skuBody({ product, sku, saved, state, stock, isConflict }: SkuVi
     }
     <h2>Stock</h2>
     <p><strong>${sku.on_hand}</strong> available for sale.</p>
+    ${
+      waitingCount === 0
+        ? NOTHING
+        : html`<p>${describeWaiting(waitingCount)}. Each gets one email when it is in stock.</p>`
+    }
     <form method="post" action="${address}/stock" novalidate>
       ${hiddenField('form_key', stock.entered['form_key'] ?? '')}
       <div class="pair">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { installLayout, nothingChosen, showTray, showVice } from '../../testing/show-product.tsx';
-import { aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
+import { aProductWire, aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
 import { View } from './view.tsx';
 
 const scrollTo = jest.fn();
@@ -234,4 +234,29 @@ test('renders nothing when the product does not exist [SH-03]', () => {
   const { container } = renderBlock({ View, data: null });
 
   expect(container).toBeEmptyDOMElement();
+});
+
+test('links a choice without stock to the page for an email, and follows the choice [SHOP-15]', async () => {
+  const { api } = showVice();
+  expect(api.calls).toEqual([]);
+  const name = 'Email me when it is back';
+  await userEvent.click(screen.getByRole('radio', { name: /^Teal/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/back-in-stock/bench-vice?sku=82',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Charcoal/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+});
+
+test('checks again whether a sku that was out of stock on the server is back [SHOP-15]', async () => {
+  const offer = { skuId: 70, priceCents: 2990, fullPriceCents: 2990, inStock: false, maxQty: 1 };
+  const first = { ...nothingChosen, result: { status: 'found', offer } as const };
+  const api = createFakeApi({ '/sell/cart/searchsku': aSkuLookupWire() });
+  showVice({ api, first, wire: aProductWire() });
+
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Email me when it is back' })).toBeNull();
 });

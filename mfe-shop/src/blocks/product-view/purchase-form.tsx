@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS, optionField } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
 import { formatCents } from 'ui-kit/format-cents';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { completeChoices, readChoices, writeChoices } from '../../domain/choices.ts';
 import type { Choices, Product, Variation } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
@@ -151,6 +152,14 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         <StockNote lookup={lookup} isProductInStock={product.inStock} />
       </div>
       <PurchaseAction state={state} hasOffer={hasOffer} onRetry={retry} />
+      {product.noticePath !== null && !(offer ?? product).inStock && (
+        <Link
+          className={textLinkClassName({})}
+          to={offer === null ? product.noticePath : `${product.noticePath}?sku=${offer.skuId}`}
+        >
+          Email me when it is back
+        </Link>
+      )}
       {props.delivery !== '' && <p className={styles['delivery']}>{props.delivery}</p>}
       <div className={styles['bar']} data-covers-below="">
         {offer !== null && formatCents(offer.priceCents)}

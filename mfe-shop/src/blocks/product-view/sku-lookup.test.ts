@@ -107,3 +107,21 @@ test('makes no more requests once it is stopped [SHOP-06]', () => {
   jest.advanceTimersByTime(LOOKUP_DELAY_MS);
   expect(requests).toEqual([]);
 });
+
+test('repeats the last lookup unseen, and keeps the state when that fails or is outdated [SHOP-15]', async () => {
+  const { lookup, requests, states } = startLookup();
+
+  void lookup.recheck();
+  requests[0]?.resolve(found(1));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states).toEqual([found(1)]);
+  void lookup.recheck();
+  requests[1]?.reject(new Error('down'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states).toEqual([found(1)]);
+  void lookup.recheck();
+  lookup.select(colour('Teal'));
+  requests[2]?.resolve(found(3));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lookup.current()).toMatchObject({ status: 'loading' });
+});

@@ -24,6 +24,8 @@ export interface SkuLookup extends Observable<SkuLookupState> {
   resultFor(choice: PurchaseChoice): Promise<SkuLookupState | null>;
   /** Repeats the last lookup. */
   retry(): void;
+  /** Repeats the last lookup unseen: a failure changes nothing. */
+  recheck(): Promise<void>;
   stop(): void;
 }
 
@@ -53,25 +55,32 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
     request = new AbortController();
   }
 
-  async function load(choice: PurchaseChoice, signal: AbortSignal) {
+  function show(result: SkuLookupResult | FailedLookup, signal: AbortSignal) {
+    if (signal.aborted) return;
+    if (result.status !== 'failed') lastOffer = offerOf(result);
+    store.set(result);
+  }
+
+  async function load(signal: AbortSignal) {
     try {
-      const result = await find(choice, signal);
-      if (signal.aborted) return;
-      if (result.status !== 'failed') lastOffer = offerOf(result);
-      store.set(result);
+      show(await find(lastChoice, signal), signal);
     } catch {
       // The code for the lookup could not be loaded.
-      if (!signal.aborted) {
-        store.set({ status: 'failed', message: 'Something went wrong. Please try again.' });
-      }
+      show({ status: 'failed', message: 'Something went wrong. Please try again.' }, signal);
     }
+  }
+
+  async function recheck() {
+    const { signal } = request;
+    const result = await find(lastChoice, signal).catch(() => undefined);
+    if (result !== undefined && result.status !== 'failed') show(result, signal);
   }
 
   function retry() {
     cancel();
     store.set({ status: 'loading', previous: lastOffer });
     const { signal } = request;
-    timer = setTimeout(() => void load(lastChoice, signal), LOOKUP_DELAY_MS);
+    timer = setTimeout(() => void load(signal), LOOKUP_DELAY_MS);
   }
 
   return {
@@ -96,6 +105,7 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
       });
     },
     retry,
+    recheck,
     stop: cancel,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
-import type { PurchaseChoice } from '../../domain/purchase.ts';
+import type { PurchaseChoice, SkuLookupResult } from '../../domain/purchase.ts';
 import type { AddToCartRequest } from '../../events/cart-add-request.ts';
 import type { AddingState } from '../../events/cart-adder.ts';
 import { useCartAdder } from '../../components/use-cart-adder.ts';
@@ -36,7 +36,11 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
   );
 
-  useEffect(() => lookup.stop, [lookup]);
+  useEffect(() => {
+    // The server's result may be older than the mail that led here: it is back in stock.
+    if (isOutOfStock(first.result)) void lookup.recheck();
+    return lookup.stop;
+  }, [lookup, first]);
 
   async function prepare(choice: PurchaseChoice, qty: number): Promise<AddToCartRequest | null> {
     const result = await lookup.resultFor(choice);
@@ -51,6 +55,10 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     retry: lookup.retry,
     add: (choice, qty) => add(() => prepare(choice, qty)),
   };
+}
+
+function isOutOfStock(result: SkuLookupResult): boolean {
+  return result.status === 'found' && !result.offer.inStock;
 }
 
 /**
