@@ -91,10 +91,10 @@ export default {
       to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
     },
     {
-      name: 'components-import-only-domain',
+      name: 'components-import-only-domain-and-events',
       severity: 'error',
       from: layer('components'),
-      to: beyond('components', 'domain'),
+      to: beyond('components', 'domain', 'events'),
     },
     {
       name: 'api-and-events-import-only-domain',

@@ -80,6 +80,7 @@ const NOT_PERSONAL: readonly RegExp[] = [
   /^POST \/api\/v1\/sell\/(?:cart|wishList)\/\w+ session$/,
   /^POST \/api\/v1\/cognito\/user\/refreshToken refresh_token$/,
   /^GET \/api\/v1\/sell\/(?:invoice|ticket)\/\{id\}\S* key$/,
+  /^POST \/api\/v1\/sell\/stockNotice\/(?:confirm|remove) token$/,
   /^GET \/api\/v1\/cognito\/user\/exportData\/my-data\.json key$/,
   // Pages and files outside the calls of an account: by signed link, or public.
   /^(?:GET|POST) \/(?:assets|v|gift-voucher|payment-webhook|shipping-answer|sandbox-pay|mailbox)\//,

@@ -3,7 +3,7 @@ import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-fo
 import { PAGE_FIELD, actionPath, productPath } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 import styles from './quick-add.module.css';
-import { useCartAdder } from './use-cart-adder.ts';
+import { useCartAdder } from '../events/use-cart-adder.ts';
 
 interface QuickAddProps {
   readonly skuId: number;

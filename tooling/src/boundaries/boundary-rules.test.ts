@@ -27,7 +27,11 @@ const FORBIDDEN = [
     '../../../../shell/src/server/main.ts',
     'remotes-import-only-contracts-and-kits',
   ],
-  ['mfe-a/src/components/calls.ts', '../api/price-list.ts', 'components-import-only-domain'],
+  [
+    'mfe-a/src/components/calls.ts',
+    '../api/price-list.ts',
+    'components-import-only-domain-and-events',
+  ],
   [
     'mfe-a/src/components/wire.ts',
     '../../../shared-contracts/src/api/product.ts',

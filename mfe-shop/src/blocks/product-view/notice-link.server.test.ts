@@ -10,12 +10,13 @@ const LARGE = '?option%3AColour=Teal&option%3ASize=Large';
 async function findLink(
   search: string,
   product: Partial<ProductWire> = {},
+  found: Parameters<typeof aSkuLookupWire>[0] = search === LARGE
+    ? { sku: 84, in_stock: false, can_purchase_qty: 0 }
+    : { sku: 83 },
 ): Promise<string | undefined> {
   const api = createFakeApi({
     '/sell/product': { data: aViceWire(product) },
-    '/sell/cart/searchsku': aSkuLookupWire(
-      search === LARGE ? { sku: 84, in_stock: false, can_purchase_qty: 0 } : { sku: 83 },
-    ),
+    '/sell/cart/searchsku': aSkuLookupWire(found),
   });
   const { html } = await renderOnServer(api, {
     block: aBlock({ template: 'Sell/product_view' }),
@@ -30,7 +31,15 @@ test('links a choice without stock to the page for an email, without scripts [SH
 });
 
 test('links a product without stock before an option is chosen [SHOP-15]', async () => {
-  expect(await findLink('', { in_stock: false })).toBe('/back-in-stock/bench-vice');
+  expect(await findLink('', { in_stock: false, skus: [] })).toBe('/back-in-stock/bench-vice');
+});
+
+test('links a sold-out product, whose first options are chosen, with their sku [SHOP-14 SHOP-15]', async () => {
+  const skus = aViceWire().skus.map((sku) => ({ ...sku, in_stock: false }));
+  const soldOut = { sku: 81, in_stock: false, can_purchase_qty: 0 };
+  expect(await findLink('', { in_stock: false, skus }, soldOut)).toBe(
+    '/back-in-stock/bench-vice?sku=81',
+  );
 });
 
 test('shows no such link for a choice in stock, and before the choice is complete [SHOP-15]', async () => {

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice, SkuLookupResult } from '../../domain/purchase.ts';
 import type { AddToCartRequest } from '../../events/cart-add-request.ts';
 import type { AddingState } from '../../events/cart-adder.ts';
-import { useCartAdder } from '../../components/use-cart-adder.ts';
+import { useCartAdder } from '../../events/use-cart-adder.ts';
 import type { FirstPurchase } from './product-view-data.ts';
 import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
-import type { AddToCartRequest } from '../events/cart-add-request.ts';
-import { createCartAdder, type AddingState } from '../events/cart-adder.ts';
+import type { AddToCartRequest } from './cart-add-request.ts';
+import { createCartAdder, type AddingState } from './cart-adder.ts';
 
 /** Adds items through the cart service, whose code is loaded at the first press. */
 export function useCartAdder(
@@ -20,5 +20,5 @@ export function useCartAdder(
 }
 
 function loadAdding() {
-  return import(/* webpackChunkName: "purchase-calls" */ '../events/cart-add-request.ts');
+  return import(/* webpackChunkName: "purchase-calls" */ './cart-add-request.ts');
 }
