@@ -2,12 +2,7 @@
  * Proxies calls to the API: replaces the session cookie by the bearer token in requests, and moves
  * the tokens of responses into the cookie.
  */
-import {
-  request as httpRequest,
-  type Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
@@ -27,6 +22,7 @@ import { createConnectionPool, type ConnectionPool } from './connection-pool.ts'
 import { ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 import { GRAPHQL_PATH, listProxiedGroups } from './proxied-paths.ts';
 import { createReadAhead, type ReadAhead } from './read-ahead.ts';
+import { sendToApi, type Exchange } from './send-to-api.ts';
 import {
   createSharedReads,
   publicReadKey,
@@ -84,20 +80,12 @@ const WITHHELD_RESPONSE_HEADERS = new Set([
   'set-cookie',
 ]);
 
-/** From the specification: HTTP timeout 50 seconds. */
-const TIMEOUT_MS = 50_000;
-
 /** What the requests of one kind use to reach the API. */
 interface Passage {
   readonly services: ShellServices;
   readonly pool: ConnectionPool;
   readonly readAhead: ReadAhead;
   readonly reads: SharedReads;
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 export async function registerApiProxy(
@@ -178,7 +166,7 @@ async function forward(passage: Passage, { request, reply }: Exchange): Promise<
   let shared: SharedResponse | undefined;
   try {
     const { apiUrl } = services.env;
-    response = await send({ request, reply }, { apiUrl, headers, agent: pool.agent, body });
+    response = await sendToApi({ request, reply }, { apiUrl, headers, agent: pool.agent, body });
     response.once('close', release);
     shared = read?.kind === 'first' ? await readPublic(response) : undefined;
   } catch (error) {
@@ -259,33 +247,6 @@ function headersFor(
       mayUseSession &&
       request.headers.authorization === undefined && { authorization: `Bearer ${token}` }),
   };
-}
-
-interface Outgoing {
-  readonly apiUrl: string;
-  readonly headers: Record<string, string>;
-  readonly agent: Agent;
-  readonly body: Buffer | undefined;
-}
-
-function send(
-  { request, reply }: Exchange,
-  { apiUrl, headers, agent, body }: Outgoing,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(apiUrl);
-    const { method, url: path } = request;
-    const outgoing = httpRequest(
-      { hostname, port, path, method, headers, agent, timeout: TIMEOUT_MS },
-      resolve,
-    );
-    outgoing.once('timeout', () => outgoing.destroy(new Error('the API took too long')));
-    outgoing.once('error', reject);
-    // After the response, or when the client disconnects.
-    void responseClosed(reply.raw).then(() => outgoing.destroy());
-    if (reply.raw.destroyed) outgoing.destroy();
-    else outgoing.end(body);
-  });
 }
 
 /** Refuses a call from a page of another session. The page then reads the current session. */
