@@ -32,6 +32,7 @@ test(
     await page.getByLabel('Shown in the shop').check();
     await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByRole('status')).toContainText('Created.');
+    const productPage = page.url();
     await page.getByRole('link', { name: slug.toUpperCase() }).click();
     const skuPage = page.url();
 
@@ -85,5 +86,11 @@ test(
     await shopper.waitUntilInteractive();
     await expect(link).toBeHidden();
     await shopper.addToCart();
+
+    // It has no picture, which other journeys expect of every product.
+    await page.goto(productPage);
+    await page.getByLabel('Shown in the shop').uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Saved');
   },
 );

@@ -97,6 +97,8 @@ test('the drawer links to checkout and cart, and is closed on those pages [CART-
 
   await page.goBack();
   await expect(page).toHaveURL(/\/product\//);
+  // Until the product is shown, the page is still the cart, where the badge is a link.
+  await expect(shopper.main.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
   await shopper.openDrawer();
   await drawer.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');

@@ -180,15 +180,15 @@ test('the open product, found again by a search, keeps its option in the address
 }) => {
   const shopper = new Shopper(page);
   await shopper.openProduct();
-  await shopper.chooseOption('Charcoal');
-  const address = new RegExp(`/product/${PRODUCT.slug}\\?option%3AColour=Charcoal$`);
+  await shopper.chooseOption('Teal');
+  const address = new RegExp(`/product/${PRODUCT.slug}\\?option%3AColour=Teal$`);
   await expect(page).toHaveURL(address);
   const search = new SearchBox(page);
   await search.typeAndWait(PRODUCT.name);
   await search.options.filter({ hasText: PRODUCT.name }).first().click();
   await expect(search.list).toBeHidden();
   await expect(page).toHaveURL(address);
-  await expect(shopper.main.getByRole('radio', { name: 'Charcoal' })).toBeChecked();
+  await expect(shopper.main.getByRole('radio', { name: 'Teal' })).toBeChecked();
 });
 
 test('a click on a suggestion opens it, and a click outside closes the list [SHOP-09]', async ({

@@ -20,6 +20,8 @@ export interface Crawl {
   >;
 }
 
+const LATE_PART = 'data-slot-root="fallback"';
+
 const AT_ONCE = 6;
 
 /**
@@ -44,6 +46,7 @@ export async function crawlSite(
   const anchors: { from: string; to: string; id: string }[] = [];
   const otherResponses = new Map<string, { status: number; location: string }>();
   const views = new Set<string>();
+  const late = new Set<string>();
 
   function isKnownVariant(url: URL): boolean {
     const [picture] = /^\/assets\/i\/\w+/.exec(url.pathname) ?? [];
@@ -76,6 +79,11 @@ export async function crawlSite(
       return read(path, `<a href="${location.replaceAll('&', '&amp;')}">`);
     }
     const html = await response.text();
+    // On a busy machine a part can be late; then the page is read again, as search engines do.
+    if (html.includes(LATE_PART) && !late.has(path)) {
+      late.add(path);
+      return [path];
+    }
     documents.set(path, html);
     return read(path, html);
   }
