@@ -72,5 +72,5 @@ export default {
   // `npm test` runs journeys at the same time, at a higher priority.
   maxWorkers: 2,
   // Starting a database and an API takes a while on a busy machine.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };

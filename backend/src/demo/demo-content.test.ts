@@ -219,7 +219,7 @@ describe('pages', () => {
     );
     const [forPages = ''] = documentation.split('### Header, drawer and footer');
     const listed = [...forPages.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
-    expect(listed).toHaveLength(45);
+    expect(listed).toHaveLength(46);
     const shown = blocksOf('demo_asdf').map(({ template }) => template);
     const expected = listed.filter((name = '') => !personal.test(name));
     expect(shown).toEqual(expect.arrayContaining(expected));

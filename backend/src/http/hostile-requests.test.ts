@@ -96,7 +96,7 @@ test.each(['anonymous', 'logged in'])(
     }
     expect(failures).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 /** Columns of an account and its records that only the shop may set. */

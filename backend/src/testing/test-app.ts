@@ -25,11 +25,7 @@ import { createMigratedDatabase } from './server-database.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
 /** Timeout of `beforeAll`: the first test of a new schema also creates the template. */
-export const TEST_START_TIMEOUT_MS = 120_000;
-
-/** API tests run a whole database in their process, perhaps on a busy machine. */
-const TEST_TIMEOUT_MS = 60_000;
-jest.setTimeout(TEST_TIMEOUT_MS);
+export const TEST_START_TIMEOUT_MS = 240_000;
 
 /** A fixed clock that tests can move. */
 export interface TestClock {

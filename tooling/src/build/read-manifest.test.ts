@@ -116,6 +116,7 @@ test('the remotes of the site declare every widget of legacy pages, and their pr
     '/print-tickets',
     '/profile',
     '/show-invoice',
+    '/wish-list',
   ]);
   expect(manifests.flatMap(({ notCounted = [] }) => notCounted).toSorted()).toEqual([
     '/back-in-stock',

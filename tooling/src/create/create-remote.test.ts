@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from '../test/run-command.ts';
 import { aRepositoryCopy } from './testing/repository-copy.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 let root: string;
 

@@ -8,7 +8,7 @@ import { chooseRemoteNames } from '../create/remote-names.ts';
 import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
 import { installOutside, type RemoteOutside } from './remote-outside.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 let remote: RemoteOutside;
 let version: string;

@@ -15,7 +15,7 @@ import { useTestShop, type Customer } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
 
-const RACE_TIMEOUT_MS = 60_000;
+const RACE_TIMEOUT_MS = 240_000;
 
 async function aCustomer(cents: number): Promise<Customer> {
   const customer = await shop.createCustomer();

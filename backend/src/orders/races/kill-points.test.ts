@@ -36,7 +36,7 @@ const PROGRAM = path.resolve(__dirname, '../../../dist/orders/testing/checkout-p
 const IS_EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined;
 /** The number of copies one process checks out in. */
 const COPIES_PER_PROCESS = IS_EMBEDDED ? 3 : 8;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 const MINUTE_MS = 60_000;
 
 let prepared: PreparedShop;

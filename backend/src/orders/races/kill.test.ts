@@ -20,7 +20,7 @@ import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';
 import { ADDRESS } from '../../testing/test-shop.ts';
 
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backend-kill-'));
 let running: ApiProcess;

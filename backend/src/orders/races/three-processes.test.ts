@@ -21,7 +21,7 @@ import { openShop } from '../testing/prepared-shop.ts';
 import { getCheckedCredit } from '../../vouchers/testing/test-credit.ts';
 import { headersOf, type Answer, type Customer, type TestShop } from '../../testing/test-shop.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'three-processes-'));
 const mails: string[] = [];
