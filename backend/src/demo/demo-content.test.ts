@@ -212,7 +212,7 @@ describe('pages', () => {
   test('show one block of every template for pages that the documentation lists [CMS-06]', () => {
     /** Blocks with data of one visitor are on separate pages. */
     const personal =
-      /^(Cognito\/(?!public_profile)|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book|wish_list)$)/;
+      /^(Cognito\/(?!public_profile)|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book|wish_list|back_in_stock)$)/;
     const documentation = readFileSync(
       new URL('../../../docs/block-templates.md', import.meta.url),
       'utf8',
