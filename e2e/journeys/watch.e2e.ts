@@ -10,7 +10,8 @@ import { PRODUCT } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
 
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
-const VISITORS_AT_ONCE = 10;
+/** More would make documents of both releases late on a busy machine. */
+const VISITORS_AT_ONCE = 4;
 
 /** Whatever a journey does to the rollout, the next one starts from the stable release. */
 test.afterEach(async ({ site }) => {
@@ -40,7 +41,7 @@ test('a release that fails on the server is rolled back automatically, with the 
   browser,
   site,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const bad = await site.publishServerBuild('mfe-shop', throwingRender);
   await site.release('rollout', 'mfe-shop', bad, '--percent', '50');
   await expect
@@ -49,14 +50,14 @@ test('a release that fails on the server is rolled back automatically, with the 
         await openAsNewVisitors(browser, site.url);
         return site.release('history', 'mfe-shop');
       },
-      { timeout: 240_000, intervals: [0] },
+      { timeout: 480_000, intervals: [0] },
     )
     .toMatch(/rollback[^\n]*rolled back automatically/);
   const [, reason = ''] =
     /rolled back automatically: ([^\n]*)/.exec(await site.release('history', 'mfe-shop')) ?? [];
-  // Every document of the candidate failed.
   expect(reason).toContain(`${bad} failed in `);
-  expect(reason).toContain('documents (100.00%)');
+  // Late documents of a release's first ten seconds do not count as failed.
+  expect(Number(/documents \((\d+\.\d\d)%\)/.exec(reason)?.[1])).toBeGreaterThan(50);
   // The previous release, whose first documents may come late on a busy machine.
   expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d%\) in the same minutes/);
   expect(reason).toContain('(server-render ');
@@ -70,9 +71,10 @@ test('a release that fails only in browsers is rolled back because of their repo
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const bad = await site.publishUnmountable('mfe-shop');
-  await site.release('rollout', 'mfe-shop', bad, '--percent', '50');
+  // Ten failures are counted. They are evidence only while most visits are of the other release.
+  await site.release('rollout', 'mfe-shop', bad, '--percent', '10');
   const stopping = new AbortController();
   const ended = once(stopping.signal, 'abort');
   const failing = NETWORKS.map(async (address) => {
@@ -88,7 +90,7 @@ test('a release that fails only in browsers is rolled back because of their repo
     await network.close();
   });
   await expect
-    .poll(() => site.release('history', 'mfe-shop'), { timeout: 180_000, intervals: [500] })
+    .poll(() => site.release('history', 'mfe-shop'), { timeout: 480_000, intervals: [500] })
     .toMatch(new RegExp(`rolled back automatically: ${escapeText(bad)} .*browser-render \\d+`));
   stopping.abort();
   await Promise.all(failing);

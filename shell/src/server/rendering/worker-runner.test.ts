@@ -3,7 +3,7 @@ import { SITE } from '../../document/page-fixtures.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aRenderWorker } from '../testing/render-worker.ts';
 import { JobError, type JobOptions, type ReleaseRunner } from './release-runner.ts';
-import { createWorkerRunner } from './worker-runner.ts';
+import { createWorkerRunner, type WorkerRunnerOptions } from './worker-runner.ts';
 import type { Job } from './worker-messages.ts';
 
 /** Long enough for a thread to start on a busy machine. */
@@ -19,16 +19,17 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.close()));
 });
 
-function aRunner(
-  server: string,
-  onError: (message: string) => void = () => undefined,
-): ReleaseRunner {
+/** Waits of a machine so busy that a thread may be silent for long. */
+const BUSY_MACHINE = { perJobMs: 50, silenceMs: LONG_DEADLINE_MS };
+
+function aRunner(server: string, parts: Partial<WorkerRunnerOptions> = {}): ReleaseRunner {
   const runner = createWorkerRunner({
     name: 'mfe-words@1.0.0',
     readSource: async () => server,
     workerFile,
-    onError,
+    onError: () => undefined,
     onResponseProblem: () => undefined,
+    ...parts,
   });
   runners.push(runner);
   return runner;
@@ -180,7 +181,7 @@ test('fails the jobs of a thread with a full heap, reports it, and starts anothe
         for (let n = 0; n < 400; n += 1) kept.push(String(n).repeat(1e6).split(''));
       }
       return { blocks: { count: kept.length }, nested: [], status: 200 };`),
-    (message) => errors.push(message),
+    { onError: (message) => errors.push(message), waits: BUSY_MACHINE },
   );
   const full = await failureOf(runner.run(aSlotJob('words/leak'), options()));
   expect(full.message).toMatch(/memory limit/);
@@ -196,7 +197,7 @@ test('replaces a thread that keeps too many buffers, after its current job [FED-
       const count = kept.length;
       for (let n = 0; n < 150; n += 1) kept.push(new Uint8Array(1e6).fill(n));
       return { blocks: { count }, nested: [], status: 200 };`),
-    (message) => errors.push(message),
+    { onError: (message) => errors.push(message), waits: BUSY_MACHINE },
   );
   const until = async () => {
     while (errors.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -229,6 +230,7 @@ test('renders every slot of a page with hundreds of blocks, whose thread renders
       if (request.slot.blocks[0].template === 'words/wait') await api.get('/never');
       for (const end = performance.now() + 0.5; performance.now() < end; );
       return { blocks: {}, nested: [], status: 200 };`),
+    { waits: BUSY_MACHINE },
   );
   await runner.run(aSlotJob(), options());
   const callApi = () => new Promise<never>(() => undefined);

@@ -18,19 +18,27 @@ export interface WorkerRunnerOptions {
   /** Called for failures outside of a job: a timer that throws, or memory that is never freed. */
   readonly onError: (message: string) => void;
   readonly onResponseProblem: ReportResponseProblem;
+  readonly waits?: RunnerWaits;
 }
 
-/**
- * A thread renders one slot after the other. A job whose time is over waits this much longer for each
- * other job that the thread has not finished, so that a page with hundreds of blocks is complete.
- */
-const WAIT_PER_JOB_MS = 5;
+/** How long a runner waits for its thread, in milliseconds. */
+export interface RunnerWaits {
+  /**
+   * A thread renders one slot after the other. A job whose time is over waits this much longer for
+   * each other job that the thread has not finished, so that a page with hundreds of blocks is
+   * complete.
+   */
+  readonly perJobMs: number;
+  /** Time a thread has to respond to a ping when a job has run for a second, whatever its deadline. */
+  readonly silenceMs: number;
+}
+
+/** One view may be slow on a busy machine, but not for as long as this silence. */
+const RUNNER_WAITS: RunnerWaits = { perJobMs: 5, silenceMs: 2000 };
 /** Time a thread has to respond to a ping when its job has passed the deadline. */
 const PING_TIMEOUT_MS = 500;
 /** A thread is pinged when a job has run for this time, whatever its deadline. */
 const LONG_JOB_MS = 1000;
-/** Time it then has to respond. One view may be slow on a busy machine, but not for this long. */
-const LONGEST_SILENCE_MS = 2000;
 /** A thread keeps nothing between two jobs; with more memory it would only collect its garbage later. */
 const RESOURCE_LIMITS = {
   maxOldGenerationSizeMb: 64,
@@ -39,6 +47,7 @@ const RESOURCE_LIMITS = {
 };
 
 export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner {
+  const { waits = RUNNER_WAITS } = options;
   let current: Promise<RenderThread> | undefined;
 
   async function startThread(): Promise<RenderThread> {
@@ -91,10 +100,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
             reject(error);
           },
         });
-        const loopTimer = setTimeout(
-          () => void thread.endIfLooping(LONGEST_SILENCE_MS),
-          LONG_JOB_MS,
-        );
+        const loopTimer = setTimeout(() => void thread.endIfLooping(waits.silenceMs), LONG_JOB_MS);
         const giveUp = () => {
           clearTimeout(loopTimer);
           thread.jobs.delete(id);
@@ -104,7 +110,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
         let timer = setTimeout(() => {
           const others = thread.jobs.size - 1;
           if (others === 0) giveUp();
-          else timer = setTimeout(giveUp, others * WAIT_PER_JOB_MS);
+          else timer = setTimeout(giveUp, others * waits.perJobMs);
         }, jobOptions.deadlineMs);
       });
     },
