@@ -72,6 +72,7 @@ export const manifest = {
     'cart.restore',
     'cart.dismiss-notices',
     'cart.order-again',
+    'order.claim',
     'cart.apply-promotion',
     'cart.quote-shipping',
     'cart.choose-shipping',

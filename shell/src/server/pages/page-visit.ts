@@ -3,7 +3,15 @@
  * navigations and responses to rejected forms.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
+import {
+  CHECKOUT_PATH,
+  isOwnPath,
+  LINK_KEY_PARAMETER,
+  LOGIN_PATH,
+  ORDERS_PATH,
+  RETURN_TO_PARAMETER,
+  SEARCH_PATH,
+} from 'shared-contracts/paths';
 import type { FirstPicture, HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
@@ -74,9 +82,7 @@ export async function startVisit(
   if (resolution.kind !== 'page') return resolution;
   if (resolution.personal || resolution.loginRequired)
     await request.visitor.session.renewIfNeeded();
-  if (resolution.loginRequired && request.visitor.session.stored === undefined) {
-    return { kind: 'login-required' };
-  }
+  if (!mayOpen(resolution, request)) return { kind: 'login-required' };
   const visit = openVisit(services, request, { content, resolved: resolution });
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
   const loaded = await settleWithin(visit.ownAreaLoaded, services.waits.statusMs);
@@ -99,10 +105,24 @@ async function resolve(services: ShellServices, request: VisitRequest) {
   return { content, resolution };
 }
 
+/**
+ * Whether the visitor may open the page, whose own area asks the API for what it shows. A guest may
+ * open the pages with which people buy. Whoever has the signed link to an order needs no session.
+ */
+function mayOpen({ loginRequired, page }: ResolvedPage, request: VisitRequest): boolean {
+  const { holder } = request.visitor.session;
+  if (!loginRequired || holder === 'account') return true;
+  const isOrders = page.slug === ORDERS_PATH.slice(1);
+  if (holder === 'guest') return isOrders || page.slug === CHECKOUT_PATH.slice(1);
+  return (
+    isOrders && page.itemUrl !== null && new URLSearchParams(request.search).has(LINK_KEY_PARAMETER)
+  );
+}
+
 /** Redirect target of the login page for a visitor who is already logged in. */
 function redirectFromLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
-  if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
+  if (pathname !== LOGIN_PATH || visitor.session.holder !== 'account' || rejectedAction !== null) {
     return undefined;
   }
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';

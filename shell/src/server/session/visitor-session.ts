@@ -5,7 +5,12 @@ import type { SessionStateWire } from '../../document/session-state.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragment-scope.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
-import { ownerOf, type SessionCodec, type StoredSession } from './session-cookie.ts';
+import {
+  isGuestSession,
+  ownerOf,
+  type SessionCodec,
+  type StoredSession,
+} from './session-cookie.ts';
 import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
 import type { VisitorCookies } from './visitor-cookies.ts';
 
@@ -35,6 +40,12 @@ export class VisitorSession {
   /** Undefined for a visitor without a session. */
   get stored(): StoredSession | undefined {
     return this.#stored;
+  }
+
+  /** Who the visitor is to the API: nobody, a guest who only buys, or the customer of an account. */
+  get holder(): 'nobody' | 'guest' | 'account' {
+    if (this.#stored === undefined) return 'nobody';
+    return isGuestSession(this.#stored) ? 'guest' : 'account';
   }
 
   /** Whether the API has ended the session during this request. */
@@ -94,7 +105,8 @@ export class VisitorSession {
   /** API access of personal blocks and actions, with this visitor's session. */
   get access(): VisitorAccess {
     return {
-      signedIn: this.#stored !== undefined,
+      signedIn: this.holder === 'account',
+      isGuest: this.holder === 'guest',
       cookies: this.#parts.cookies.values,
       callApi: (request) => this.#call(request),
     };
