@@ -184,7 +184,7 @@ test('a guest who gives another address keeps cart and addresses [CART-16]', asy
   expect([cart.item_count, cart.addresses.length]).toEqual([1, 1]);
 });
 
-test('an order of a guest that is awaiting payment goes back to the cart of the account [CART-16]', async () => {
+test('the lines of a guest’s order that is awaiting payment are in the cart of the account [CART-16]', async () => {
   const guest = await aGuest();
   const { id: sku } = await shop.createSku({ onHand: 1 });
   const order = await orderSkus(shop, guest, [sku]);
@@ -268,7 +268,7 @@ test('deletes guests who left without an order, and keeps those with one [CART-1
 });
 
 test('limits the new guests of one network address [CART-16]', async () => {
-  const statuses = new Set<number>();
+  const statuses: number[] = [];
   for (let n = 0; n < 101; n += 1) {
     const response = await shop.inject({
       method: 'POST',
@@ -276,8 +276,7 @@ test('limits the new guests of one network address [CART-16]', async () => {
       payload: { email: anAddress(), fingerprint: TEST_FINGERPRINT },
       remoteAddress: '192.0.2.7',
     });
-    statuses.add(response.statusCode);
-    if (n === 99) expect([...statuses]).toEqual([200]);
+    statuses.push(response.statusCode);
   }
-  expect([...statuses]).toEqual([200, 429]);
+  expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([200]), 429]);
 });

@@ -40,7 +40,7 @@ export async function countPromotionUses(
 
 /**
  * Selects the ids of the customer's orders: those that use the code, and for a guest all orders with
- * the same email address, since each purchase of a guest has a customer of its own.
+ * the same email address, since a guest is a new user for each purchase.
  */
 function ordersOfCustomer({ promotionId, userId }: PromotionUser): RawBuilder<unknown> {
   return sql`select order_id from promotion_use

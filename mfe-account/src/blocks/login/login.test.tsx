@@ -242,7 +242,7 @@ test('offers the checkout as a guest first, as a plain form [CART-16]', () => {
   expect(posted).toEqual({ email: 'nobody', return_to: '/checkout', _page: path });
 });
 
-test('tells a guest where their orders are, and can end the session [CART-16]', () => {
+test('links a guest to their orders, and can end the session [CART-16]', () => {
   renderBlock({ View, data: data({ isGuest: true }) });
   expect(screen.getByRole('link', { name: 'orders' })).toHaveAttribute('href', '/orders');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeEnabled();

@@ -65,8 +65,10 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
       {step.kind === 'choose' && <Lead data={data} />}
       {guestOffer !== null && (
         <>
-          <GuestForm offer={guestOffer} returnTo={data.returnTo} />
-          <h2 className={styles['nextWay']}>Log in</h2>
+          <div className={data.isGuest ? styles['nextWay'] : undefined}>
+            <GuestForm offer={guestOffer} returnTo={data.returnTo} />
+          </div>
+          <h2 className={`${styles['title']} ${styles['nextWay']}`}>Log in</h2>
         </>
       )}
       <StepView

@@ -4,11 +4,9 @@
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
 import {
-  CHECKOUT_PATH,
   isOwnPath,
   LINK_KEY_PARAMETER,
   LOGIN_PATH,
-  ORDERS_PATH,
   RETURN_TO_PARAMETER,
   SEARCH_PATH,
 } from 'shared-contracts/paths';
@@ -105,24 +103,21 @@ async function resolve(services: ShellServices, request: VisitRequest) {
   return { content, resolution };
 }
 
-/**
- * Whether the visitor may open the page, whose own area asks the API for what it shows. A guest may
- * open the pages with which people buy. Whoever has the signed link to an order needs no session.
- */
-function mayOpen({ loginRequired, page }: ResolvedPage, request: VisitRequest): boolean {
-  const { holder } = request.visitor.session;
-  if (!loginRequired || holder === 'account') return true;
-  const isOrders = page.slug === ORDERS_PATH.slice(1);
-  if (holder === 'guest') return isOrders || page.slug === CHECKOUT_PATH.slice(1);
-  return (
-    isOrders && page.itemUrl !== null && new URLSearchParams(request.search).has(LINK_KEY_PARAMETER)
-  );
+/** Whether the page opens to the visitor. The API protects what its blocks show. */
+function mayOpen(
+  { loginRequired, opensToGuests, page }: ResolvedPage,
+  { visitor, search }: VisitRequest,
+): boolean {
+  if (!loginRequired || visitor.session.holder === 'customer') return true;
+  if (!opensToGuests) return false;
+  const hasKey = new URLSearchParams(search).has(LINK_KEY_PARAMETER);
+  return visitor.session.holder === 'guest' || (page.itemUrl !== null && hasKey);
 }
 
 /** Redirect target of the login page for a visitor who is already logged in. */
 function redirectFromLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
-  if (pathname !== LOGIN_PATH || visitor.session.holder !== 'account' || rejectedAction !== null) {
+  if (pathname !== LOGIN_PATH || visitor.session.holder !== 'customer' || rejectedAction !== null) {
     return undefined;
   }
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';

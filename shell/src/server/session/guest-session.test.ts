@@ -2,7 +2,8 @@
 import { aPage, aSitemapEntry } from '../testing/content-builders.ts';
 import { aSessionCookie, anAccessToken, slotHtml, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, CREDENTIALS, formOf, post, sessionIn } from '../testing/login-shell.ts';
-import type { TestShell } from '../testing/test-shell.ts';
+import { BASKET } from '../testing/fixture-remotes.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const EMAIL = 'guest@example.com';
 const BECOME = 'POST /cognito/user/guest';
@@ -65,20 +66,29 @@ test('no token of a guest reaches the browser through the API [CART-16 SES-01]',
 describe('pages that require a login', () => {
   const OPEN = ['checkout', 'orders'] as const;
 
-  async function statusOf(url: string, holder: 'nobody' | 'guest' | 'account'): Promise<unknown> {
-    const shell = await aGuestShell();
+  async function statusOf(url: string, holder: 'visitor' | 'guest' | 'customer') {
     const slugs = [...OPEN, 'profile'];
-    shell.setContent({
-      pages: slugs.map((slug) => ({
-        ...aPage(slug, { templates: ['basket/view'] }),
-        item_url: slug === 'orders' ? 'order' : null,
-      })),
-      sitemap: slugs.map((slug) => aSitemapEntry({ url: `/${slug}`, login_required: true })),
+    const template = 'basket/view';
+    const pages = OPEN.map((slug) => ({
+      slug,
+      title: slug,
+      template,
+      items: slug === 'orders',
+      login: true,
+      guests: true as const,
+    }));
+    const shell = await aShell({
+      remotes: [{ ...BASKET, pages }],
+      content: {
+        pages: slugs.map((slug) => aPage(slug, { templates: [template] })),
+        sitemap: slugs.map((slug) => aSitemapEntry({ url: `/${slug}`, login_required: true })),
+      },
     });
+    shell.api.answer('GET /basket/get', { body: { data: [] } });
     const cookies = {
-      nobody: async () => '',
+      visitor: async () => '',
       guest: () => guestCookie(shell),
-      account: () => aSessionCookie(shell),
+      customer: () => aSessionCookie(shell),
     };
     const cookie = await cookies[holder]();
     const response = await shell.app.inject({ url, headers: cookie === '' ? {} : { cookie } });
@@ -87,20 +97,20 @@ describe('pages that require a login', () => {
 
   test.each(OPEN)('opens /%s to a guest [CART-16]', async (slug) => {
     expect(await statusOf(`/${slug}`, 'guest')).toBe(200);
-    expect(await statusOf(`/${slug}`, 'nobody')).toBe(`/login?return_to=%2F${slug}`);
+    expect(await statusOf(`/${slug}`, 'visitor')).toBe(`/login?return_to=%2F${slug}`);
   });
 
   test('sends a guest from all others to the login [CART-16]', async () => {
     expect(await statusOf('/profile', 'guest')).toBe('/login?return_to=%2Fprofile');
-    expect(await statusOf('/profile', 'account')).toBe(200);
+    expect(await statusOf('/profile', 'customer')).toBe(200);
     expect(await statusOf('/profile?key=1', 'guest')).toBe('/login?return_to=%2Fprofile%3Fkey%3D1');
   });
 
   test('needs no session for an order with the key of a mailed link [CART-16]', async () => {
     const login = (path: string) => `/login?return_to=${encodeURIComponent(path)}`;
-    expect(await statusOf('/orders/o-1?key=k', 'nobody')).not.toBe(login('/orders/o-1?key=k'));
+    expect(await statusOf('/orders/o-1?key=k', 'visitor')).not.toBe(login('/orders/o-1?key=k'));
     for (const path of ['/orders/o-1', '/orders?key=k', '/checkout?key=k']) {
-      expect(await statusOf(path, 'nobody')).toBe(login(path));
+      expect(await statusOf(path, 'visitor')).toBe(login(path));
     }
   });
 

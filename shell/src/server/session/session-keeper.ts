@@ -40,7 +40,7 @@ export interface SessionKeeper {
   remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
   /**
-   * Moves what a guest has in the cart and has ordered to the session that replaces the guest's.
+   * Moves what a guest has chosen and ordered to the customer whose session replaces the guest's.
    * Returns the guest's live session, undefined when it is over. Never throws: a login must not fail
    * because of it.
    */

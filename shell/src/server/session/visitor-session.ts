@@ -42,10 +42,10 @@ export class VisitorSession {
     return this.#stored;
   }
 
-  /** Who the visitor is to the API: nobody, a guest who only buys, or the customer of an account. */
-  get holder(): 'nobody' | 'guest' | 'account' {
-    if (this.#stored === undefined) return 'nobody';
-    return isGuestSession(this.#stored) ? 'guest' : 'account';
+  /** A guest can only buy. */
+  get holder(): 'visitor' | 'guest' | 'customer' {
+    if (this.#stored === undefined) return 'visitor';
+    return isGuestSession(this.#stored) ? 'guest' : 'customer';
   }
 
   /** Whether the API has ended the session during this request. */
@@ -105,7 +105,7 @@ export class VisitorSession {
   /** API access of personal blocks and actions, with this visitor's session. */
   get access(): VisitorAccess {
     return {
-      signedIn: this.holder === 'account',
+      signedIn: this.holder === 'customer',
       isGuest: this.holder === 'guest',
       cookies: this.#parts.cookies.values,
       callApi: (request) => this.#call(request),
