@@ -28,7 +28,7 @@ export const manifest = {
   ],
   pages: [
     { slug: 'cart', title: 'Cart', template: 'Sell/cart' },
-    { slug: 'checkout', title: 'Checkout', template: 'Sell/checkout', login: true },
+    { slug: 'checkout', title: 'Checkout', template: 'Sell/checkout', login: true, guests: true },
     {
       slug: 'orders',
       title: 'Your orders',
@@ -36,6 +36,7 @@ export const manifest = {
       below: ['Sell/order_detail'],
       items: true,
       login: true,
+      guests: true,
     },
     { slug: 'payment', title: 'Payment', template: 'Sell/payment_result' },
     { slug: 'payment-return', title: 'Payment', template: 'Sell/payment_result' },
@@ -72,6 +73,7 @@ export const manifest = {
     'cart.restore',
     'cart.dismiss-notices',
     'cart.order-again',
+    'order.claim',
     'cart.apply-promotion',
     'cart.quote-shipping',
     'cart.choose-shipping',

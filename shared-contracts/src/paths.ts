@@ -71,8 +71,9 @@ export function modelPath(hash: string): string {
 /** The visitor's orders: `/orders`, later pages `/orders?page=2`. */
 export const ORDERS_PATH = '/orders';
 
-export function orderPath(orderId: string): string {
-  return `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
+/** With a key, the page of a guest's order; it opens without a login. */
+export function orderPath(orderId: string, key?: string): string {
+  return withLinkKey(`${ORDERS_PATH}/${encodeURIComponent(orderId)}`, key);
 }
 
 /** Query parameter that lets an emailed link open a document without a login. */
@@ -115,6 +116,8 @@ export const PAGE_FIELD = '_page';
 export const SESSION_PATHS = {
   login: '/session/login',
   loginCode: '/session/login-code',
+  /** A plain form starts the session of a guest, with the field `email`. */
+  guest: '/session/guest',
   refresh: '/session/refresh',
   logout: '/session/logout',
   state: '/session/state',

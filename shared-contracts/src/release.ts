@@ -57,6 +57,7 @@ export const releasedPageSchema = v.object({
   below: v.exactOptional(v.array(v.string())),
   items: v.boolean(),
   login: v.boolean(),
+  guests: v.exactOptional(v.literal(true)),
   sitemapModel: v.exactOptional(v.string()),
 });
 export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;

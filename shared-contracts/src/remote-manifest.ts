@@ -59,6 +59,11 @@ export interface BuiltInPage {
   readonly items?: true;
   /** Requires a login unless the sitemap says otherwise. */
   readonly login?: true;
+  /**
+   * Where it requires a login, guests may open it too, and an item of it opens without a session to a
+   * visitor with the key of a mailed link. Its blocks and the API protect what it shows.
+   */
+  readonly guests?: true;
   /** `sitemap_model` of a page that an owner adds: what the sitemap lists below it. */
   readonly sitemapModel?: string;
 }

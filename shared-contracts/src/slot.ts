@@ -22,7 +22,10 @@ export interface NestedSlot {
 
 /** The visitor's own data; passed only to personal blocks and to actions, never cached. */
 export interface Visitor {
+  /** With an account; false for a guest. */
   readonly signedIn: boolean;
+  /** Buys without an account: may call the API to order, and for nothing else. Older shells omit it. */
+  readonly isGuest?: boolean;
   /** Values of the cookies that the remote's manifest declares; missing cookies are omitted. */
   readonly cookies: Readonly<Record<string, string>>;
 }

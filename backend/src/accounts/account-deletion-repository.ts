@@ -56,7 +56,7 @@ const UNREFERENCED_TABLES = [
 export async function lockAccount(tx: Connection, id: number) {
   return tx
     .selectFrom('user_account')
-    .select(['id', 'email', 'email_norm', 'is_admin'])
+    .select(['id', 'email', 'is_admin'])
     .where('id', '=', id)
     .where('enabled', '=', true)
     .forUpdate()

@@ -18,7 +18,12 @@ import { limitFailures, assertAttemptAllowed } from '../auth/rate-limit-reposito
 import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findUserForChange, replaceEmail, type UserAccount } from '../auth/user-repository.ts';
+import {
+  findUserForChange,
+  normaliseEmail,
+  replaceEmail,
+  type UserAccount,
+} from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
 import { consumeCode } from '../auth/one-time-codes.ts';
 import { isPasswordCorrect } from '../auth/passwords.ts';
@@ -157,7 +162,7 @@ async function endPreviousAccess(
   const { id: userId, email: to, first_name: firstName } = before;
   await revokeSessionsOf(tx, { userId, exceptSessionId, reason: 'email-changed', now });
   await revokeCodes(tx, {
-    emailNorm: before.email_norm,
+    emailNorm: normaliseEmail(to),
     purposes: ONE_TIME_CODE_PURPOSES,
   });
   const changeId = `${userId}-${now.getTime()}`;

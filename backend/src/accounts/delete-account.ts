@@ -8,7 +8,7 @@ import {
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findUserById } from '../auth/user-repository.ts';
+import { findUserById, normaliseEmail } from '../auth/user-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
 import { HttpError } from '../errors.ts';
 import { consumeCode } from '../auth/one-time-codes.ts';
@@ -42,8 +42,8 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
   }
   await inTransaction(db, async (tx) => {
-    const { id, email, email_norm: emailNorm } = await assertDeletable(tx, deletion.userId);
-    await deleteAccountRows(tx, { id, emailNorm, now });
+    const { id, email } = await assertDeletable(tx, deletion.userId);
+    await deleteAccountRows(tx, { id, emailNorm: normaliseEmail(email), now });
     await enqueue(tx, {
       kind: 'mail.account-deleted',
       dedupeKey: `mail.account-deleted:${id}`,

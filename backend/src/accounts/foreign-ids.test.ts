@@ -42,6 +42,7 @@ const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
   'POST /api/v1/cognito/user/passkey/remove id': 'passkey',
   'POST /api/v1/cognito/user/sessions/end id': 'session',
   'GET /api/v1/sell/order/{id} id': 'order',
+  'POST /api/v1/sell/order/claim order': 'order',
   'GET /api/v1/sell/invoice/{id} id': 'order',
   'GET /api/v1/sell/invoice/{id}/invoice.pdf id': 'order',
   'GET /api/v1/sell/ticket/{id} id': 'order',
@@ -76,10 +77,11 @@ const NOT_PERSONAL: readonly RegExp[] = [
   / (?:street_address|drivers_licence_state_of_issue_id|grant_type|client_id)$/,
   // The public profile: its name is a secret until its owner publishes it.
   /^GET \/api\/v1\/cognito\/user\/user\/\{url\} url$/,
+  /^POST \/api\/v1\/(?:sell\/order\/claim key|cognito\/user\/guest\/claim guest_token)$/,
   // Secrets: a cart's or wish list's key, a refresh token, the signed key of a link.
   /^POST \/api\/v1\/sell\/(?:cart|wishList)\/\w+ session$/,
   /^POST \/api\/v1\/cognito\/user\/refreshToken refresh_token$/,
-  /^GET \/api\/v1\/sell\/(?:invoice|ticket)\/\{id\}\S* key$/,
+  /^GET \/api\/v1\/sell\/(?:order|invoice|ticket)\/\{id\}\S* key$/,
   /^POST \/api\/v1\/sell\/stockNotice\/(?:confirm|remove) token$/,
   /^GET \/api\/v1\/cognito\/user\/exportData\/my-data\.json key$/,
   // Pages and files outside the calls of an account: by signed link, or public.

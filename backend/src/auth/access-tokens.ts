@@ -17,8 +17,12 @@ export interface AccessTokenSubject {
   readonly sessionId: string;
 }
 
+/** Who holds a session: the customer of an account, or a guest, who can only buy. */
+export type SessionHolder = 'account' | 'guest';
+
 export interface AccessTokens {
-  issue(subject: AccessTokenSubject): Promise<string>;
+  /** A guest's token has the claim `guest`, for the shell. The API reads the database instead. */
+  issue(subject: AccessTokenSubject, holder?: SessionHolder): Promise<string>;
   /** Throws TOKEN_EXPIRED for a genuine token that has expired, TOKEN_INVALID for anything else. */
   verify(token: string): Promise<AccessTokenSubject>;
 }
@@ -35,9 +39,9 @@ export async function createAccessTokens(
   }
 
   return {
-    issue({ userId, sessionId }) {
+    issue({ userId, sessionId }, holder = 'account') {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, ...(holder === 'guest' && { guest: true }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)

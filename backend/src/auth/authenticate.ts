@@ -1,7 +1,10 @@
-/** Authentication: reads the bearer header of a request, never a cookie. */
+/**
+ * Authentication: reads the bearer header of a request, never a cookie. A guest is a user only for
+ * the calls with which people buy; for every other call a guest is a visitor without a session.
+ */
 import type { FastifyRequest } from 'fastify';
-import type { AccessTokenSubject } from './access-tokens.ts';
-import { hasLiveSession, wasReplaced } from './session-repository.ts';
+import type { AccessTokenSubject, SessionHolder } from './access-tokens.ts';
+import { findSessionHolder, wasReplaced } from './session-repository.ts';
 import { findUserById } from './user-repository.ts';
 import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -27,20 +30,36 @@ export interface AuthenticatedUser {
  * token before the body is read. Throws TOKEN_EXPIRED or TOKEN_INVALID.
  */
 export async function identifyUser(request: FastifyRequest): Promise<void> {
+  await identify(request, ['account']);
+}
+
+/** Like `identifyUser`, for a call with which people buy: a guest is a user too. */
+export async function identifyBuyer(request: FastifyRequest): Promise<void> {
+  await identify(request, ['account', 'guest']);
+}
+
+async function identify(request: FastifyRequest, users: readonly SessionHolder[]): Promise<void> {
   const subject = await findTokenSubject(request);
   if (subject === undefined) return;
   const { db, clock } = request.server.services;
-  if (!(await hasLiveSession(db, subject, clock.now()))) {
+  const holder = await findSessionHolder(db, subject, clock.now());
+  if (holder === undefined) {
     // TOKEN_EXPIRED when the browser has logged in again: the caller repeats the request with the
     // new token.
     throw new HttpError((await wasReplaced(db, subject)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }
-  request.user = { id: subject.userId, sessionId: subject.sessionId };
+  if (users.includes(holder)) request.user = { id: subject.userId, sessionId: subject.sessionId };
 }
 
 /** `onRequest` hook of a personal call: like `identifyUser`, and LOGIN_REQUIRED without a token. */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   await identifyUser(request);
+  getUser(request);
+}
+
+/** Like `requireUser`, for a call with which people buy: a guest is a user too. */
+export async function requireBuyer(request: FastifyRequest): Promise<void> {
+  await identifyBuyer(request);
   getUser(request);
 }
 
@@ -51,7 +70,7 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (user?.is_admin !== true) throw new HttpError('FORBIDDEN');
 }
 
-/** The user of a request behind `requireUser`. */
+/** The user of a request behind `requireUser` or `requireBuyer`. */
 export function getUser({ user }: FastifyRequest): AuthenticatedUser {
   if (user === null) throw new HttpError('LOGIN_REQUIRED');
   return user;

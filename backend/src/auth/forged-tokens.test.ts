@@ -35,7 +35,7 @@ const PUBLIC_CALLS: readonly RegExp[] = [
   /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,
   /^\/api\/v1\/cognito\/user\/(?:login|refreshToken|user\/\{url\})$/,
   // Calls made before a session exists.
-  /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|passkey\/login(?:Options)?)$/,
+  /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|guest|passkey\/login(?:Options)?)$/,
   /^\/(?:api\/v1\/)?auth(?:token|orize(?:\/return)?)$/,
   /^\/api\/v1\/sell\/(?:product(?:\/(?:suggest|popular))?|cart\/searchsku)$/,
   // The token of a mailed link decides.

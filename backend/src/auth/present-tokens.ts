@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 export async function presentTokens(
   tokens: Services['tokens'],
-  { subject, refreshToken }: RefreshGrant,
+  { subject, holder, refreshToken }: RefreshGrant,
 ): Promise<TokensWire> {
-  return { access_token: await tokens.issue(subject), refresh_token: refreshToken };
+  return { access_token: await tokens.issue(subject, holder), refresh_token: refreshToken };
 }

@@ -5,7 +5,7 @@
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { AccessTokenSubject } from './access-tokens.ts';
+import type { AccessTokenSubject, SessionHolder } from './access-tokens.ts';
 import type { Database } from '../db/schema.ts';
 import { revokeSession } from './session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,11 +17,14 @@ const REUSE_GRACE_MS = 10_000;
 
 export interface RefreshGrant {
   readonly subject: AccessTokenSubject;
+  readonly holder: SessionHolder;
   readonly refreshToken: string;
 }
 
 interface StartOptions {
   readonly userId: number;
+  /** `account` by default. */
+  readonly holder?: SessionHolder;
   /** Undefined: the session belongs to the fingerprint of its first renewal. */
   readonly fingerprint: string | undefined;
   /** The browser's `User-Agent`, for the list of devices. */
@@ -44,7 +47,7 @@ export function startSession(db: Kysely<Database>, options: StartOptions): Promi
 /** Starts a session and its chain in the caller's transaction. */
 export async function startSessionIn(
   transaction: Transaction<Database>,
-  { userId, fingerprint, userAgent, now }: StartOptions,
+  { userId, holder = 'account', fingerprint, userAgent, now }: StartOptions,
 ): Promise<RefreshGrant> {
   const refreshToken = randomBytes(32).toString('base64url');
   const { id: sessionId } = await transaction
@@ -62,7 +65,7 @@ export async function startSessionIn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertToken(transaction, { token: refreshToken, sessionId, seq: 0 });
-  return { subject: { userId, sessionId }, refreshToken };
+  return { subject: { userId, sessionId }, holder, refreshToken };
 }
 
 /**
@@ -77,7 +80,10 @@ export function rotateRefreshToken(
   return inTransaction(db, async (transaction) => {
     const session = await lockSessionOf(transaction, token, now);
     if (session === undefined) return undefined;
-    const subject = { userId: session.user_id, sessionId: session.id };
+    const owner = {
+      subject: { userId: session.user_id, sessionId: session.id },
+      holder: session.is_guest ? 'guest' : 'account',
+    } as const;
     if (session.fingerprint_hash === null) {
       await bindSession(transaction, session.id, fingerprint);
     } else if (!timingSafeEqual(session.fingerprint_hash, sha256(fingerprint))) {
@@ -89,14 +95,14 @@ export function rotateRefreshToken(
     if (stored === undefined) return undefined;
     const { seq, used_at: usedAt } = stored;
     if (usedAt === null) {
-      return { subject, refreshToken: await useToken(transaction, options, { session, seq }) };
+      return { ...owner, refreshToken: await useToken(transaction, options, { session, seq }) };
     }
     if (now.getTime() - usedAt.getTime() > REUSE_GRACE_MS) {
       await revokeSession(transaction, { sessionId: session.id, reason: 'reuse', now });
       return undefined;
     }
     const newest = await findNewest(transaction, options);
-    return newest === undefined ? undefined : { subject, refreshToken: newest };
+    return newest === undefined ? undefined : { ...owner, refreshToken: newest };
   });
 }
 
@@ -119,7 +125,7 @@ function lockSessionOf(transaction: Transaction<Database>, token: string, now: D
     .selectFrom('session')
     .innerJoin('refresh_token', 'refresh_token.session_id', 'session.id')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.fingerprint_hash'])
+    .select(['session.id', 'session.user_id', 'session.fingerprint_hash', 'user_account.is_guest'])
     .where('refresh_token.hash', '=', sha256(token))
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)

@@ -5,7 +5,7 @@ import { deleteEmailChange } from './email-change-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from './session-repository.ts';
-import { updatePassword, type UserAccount } from './user-repository.ts';
+import { normaliseEmail, updatePassword, type UserAccount } from './user-repository.ts';
 
 /**
  * Part of the caller's transaction: ends the account's sessions except `keptSessionId`, revokes its
@@ -30,7 +30,10 @@ export async function replacePassword(
     now,
     ...(keptSessionId !== undefined && { exceptSessionId: keptSessionId }),
   });
-  await revokeCodes(tx, { emailNorm: user.email_norm, purposes: ONE_TIME_CODE_PURPOSES });
+  await revokeCodes(tx, {
+    emailNorm: normaliseEmail(user.email),
+    purposes: ONE_TIME_CODE_PURPOSES,
+  });
   await deleteEmailChange(tx, id);
   const changedAt = now.toISOString();
   await enqueue(tx, {

@@ -3,30 +3,33 @@
  * codes that are not exchanged yet, because they could start another session.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { AccessTokenSubject } from './access-tokens.ts';
+import type { AccessTokenSubject, SessionHolder } from './access-tokens.ts';
 import { deleteUnusedCodesOf } from './oauth-repository.ts';
 import type { Database } from '../db/schema.ts';
 import type { RevokeReason } from '../db/schema/identity.ts';
 
 type Queryable = Kysely<Database> | Transaction<Database>;
 
-/** True while the session is neither revoked nor expired and its account is enabled. */
-export async function hasLiveSession(
+/**
+ * Who holds the session; undefined when it is revoked or expired, or its account is disabled.
+ */
+export async function findSessionHolder(
   db: Queryable,
   subject: AccessTokenSubject,
   now: Date,
-): Promise<boolean> {
+): Promise<SessionHolder | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .select('session.id')
+    .select('user_account.is_guest')
     .where('session.id', '=', subject.sessionId)
     .where('session.user_id', '=', subject.userId)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('user_account.enabled', '=', true)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return undefined;
+  return row.is_guest ? 'guest' : 'account';
 }
 
 /** True when a new login in the same browser replaced the session. */

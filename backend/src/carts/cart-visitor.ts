@@ -15,7 +15,7 @@ export const cartResponseSchema = dataOf(cartWireSchema);
 
 /**
  * A logged-in user owns their cart; the session key is then ignored. Undefined without user and
- * key. `identifyUser` must run before.
+ * key. `identifyBuyer` must run before.
  */
 export function findCartOwner(
   { user }: FastifyRequest,

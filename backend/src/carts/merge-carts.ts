@@ -3,11 +3,11 @@ import { putCartItem } from './cart-item-repository.ts';
 import {
   bumpCart,
   listCartLines,
-  lockOpenCart,
   saveCartChoices,
   setCartStatus,
   type Cart,
   type CartLine,
+  type CartOwner,
 } from './cart-repository.ts';
 import { addNotices } from './cart-notice-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -16,7 +16,7 @@ import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { purchasableQty } from './cart-quantity.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 import { describeFullCart, describeMerge } from './merge-notice.ts';
-import { ensureCurrentCart, settleWaitingOrder } from './current-cart.ts';
+import { ensureCurrentCart, lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import { nameLine } from './price-lines.ts';
 import type { Services } from '../services.ts';
 
@@ -33,14 +33,28 @@ export async function mergeCarts(
   services: Services,
   merge: { readonly userId: number; readonly sessionKey: string },
 ): Promise<void> {
-  const owner = { kind: 'user', userId: merge.userId } as const;
+  const { userId, sessionKey } = merge;
+  await moveCart(services, { from: { kind: 'session', sessionKey }, userId });
+}
+
+/**
+ * Like `mergeCarts`, also from the cart of another user, who is a guest. A guest's order that is
+ * awaiting payment is cancelled, so that its lines are moved.
+ */
+export async function moveCart(
+  services: Services,
+  move: { readonly from: CartOwner; readonly userId: number },
+): Promise<void> {
+  const { waitingOrders } = services;
+  const owner = { kind: 'user', userId: move.userId } as const;
   await settleWaitingOrder(services, owner);
+  await settleWaitingOrder(services, move.from);
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    const guest = await lockOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
+    const guest = await lockCurrentCart(tx, { owner: move.from, now, waitingOrders });
     if (guest === undefined) return;
     if ((await listCartLines(tx, guest.id)).length === 0) return;
-    const own = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
+    const own = await ensureCurrentCart(tx, { owner, now, waitingOrders });
     const { notices, content } = await addLines(tx, { from: guest, to: own, now });
     await addNotices(tx, own.id, notices);
     await saveCartChoices(tx, own.id, {

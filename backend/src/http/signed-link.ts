@@ -13,8 +13,8 @@ export type LinkSubject =
   | 'stock-notice'
   | 'stock-notice-removal';
 
-/** Documents of an order. */
-export type DocumentSubject = 'invoice' | 'tickets';
+/** An order and its documents. */
+export type DocumentSubject = 'order' | 'invoice' | 'tickets';
 
 /** The subject of a link and its expiry time. */
 export interface LinkClaim {

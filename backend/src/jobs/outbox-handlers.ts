@@ -87,7 +87,8 @@ export function createOutboxHandlers(
     },
     'mail.shipped': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      await sendShipped({ db, mail, siteUrl: env.siteUrl }, orderId);
+      const { linkSecrets } = services.keys;
+      await sendShipped({ db, mail, siteUrl: env.siteUrl, linkSecrets }, orderId);
     },
     'mail.order-cancelled': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);

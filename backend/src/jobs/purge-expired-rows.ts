@@ -1,6 +1,6 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, abandoned carts and wish lists, requests for stock notices, release
+ * keys, shipping quotes, captchas, guests without orders, abandoned carts and wish lists, requests for stock notices, release
  * observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
@@ -15,6 +15,7 @@ import { deleteAbandonedCarts } from '../carts/abandoned-cart-repository.ts';
 import { deleteRemovedItems } from '../carts/removed-item-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
 import { deleteExpiredCaptchas } from '../forms/captcha-repository.ts';
+import { deleteLeftGuests } from '../guests/guest-repository.ts';
 import { sweepUploads } from '../images/site-pictures.ts';
 import { deleteOldObservations } from '../observations/observation-repository.ts';
 import { deleteOldSearchCounts } from '../search/search-count-repository.ts';
@@ -48,6 +49,7 @@ export async function purgeExpiredRows(
   await deleteExpiredChallenges(db, now);
   await deleteExpiredOauthRows(db, now);
   await deleteOldSessions(db, now);
+  await deleteLeftGuests(db, before(DAY_MS));
   await deleteOldObservations(db, {
     before: before(KEEP_OBSERVATIONS_MS),
     batchesBefore: before(KEEP_BATCHES_MS),

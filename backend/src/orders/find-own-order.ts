@@ -1,18 +1,26 @@
-/** Finds an order for its customer. */
+/** Presents an order to its customer. */
 import type { OrderWire } from 'shared-contracts/api/order';
 import { findInvoice, findOrder, findOrderGateway } from './order-history-repository.ts';
-import { listOrderItems } from './order-repository.ts';
+import { listOrderItems, type Order } from './order-repository.ts';
 import { hasTickets } from './tickets/ticket-repository.ts';
 import { presentOrder } from './present-order.ts';
 import type { Services } from '../services.ts';
 
 /** Undefined for an unknown order or another user's. */
 export async function findOwnOrder(
-  { db, gateways }: Services,
+  services: Services,
   { id, userId }: { readonly id: string; readonly userId: number },
 ): Promise<OrderWire | undefined> {
-  const order = await findOrder(db, id);
-  if (order?.user_id !== userId) return undefined;
+  const order = await findOrder(services.db, id);
+  return order?.user_id === userId ? presentWholeOrder(services, order) : undefined;
+}
+
+/** The order with its items. `link` is null unless the reader has a signed link. */
+export async function presentWholeOrder(
+  { db, gateways }: Services,
+  order: Order,
+  link: OrderWire['link'] = null,
+): Promise<OrderWire> {
   const gateway = await findOrderGateway(db, order.id);
   return presentOrder({
     order,
@@ -20,5 +28,6 @@ export async function findOwnOrder(
     paymentMethod: gateway === null ? null : (gateways.get(gateway)?.label ?? null),
     hasInvoice: (await findInvoice(db, order.id)) !== undefined,
     hasTickets: await hasTickets(db, order.id),
+    link,
   });
 }

@@ -32,10 +32,11 @@ export interface OrderView {
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
   readonly hasTickets: boolean;
+  readonly link: OrderWire['link'];
 }
 
 export function presentOrder(view: OrderView): OrderWire {
-  const { order, items, paymentMethod, hasInvoice, hasTickets } = view;
+  const { order, items, paymentMethod, hasInvoice, hasTickets, link } = view;
   const { id, number, status, note } = order;
   return {
     id,
@@ -52,6 +53,7 @@ export function presentOrder(view: OrderView): OrderWire {
     has_tickets: hasTickets,
     shipped_at: order.shipped_at?.toISOString() ?? null,
     tracking: order.tracking,
+    link,
   };
 }
 

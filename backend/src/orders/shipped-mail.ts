@@ -1,6 +1,8 @@
 /** Mail to a customer: the order has been shipped. */
 import { orderPath } from 'shared-contracts/paths';
 import { getOrder, listOrderItems, type OrderItem } from './order-repository.ts';
+import type { KeyRing } from '../config/keys.ts';
+import { findGuestOrderUrl } from './order-link.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 import { envelopeOf } from '../mail/mail-envelope.ts';
 import type { MailSender } from '../mail/mail-transport.ts';
@@ -21,7 +23,7 @@ export interface ShippedContent {
     readonly ship_to: ShipTo;
   };
   readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty'>[];
-  /** The order's page, for its customer. */
+  /** The order's page, for its customer; signed for a guest. */
   readonly orderUrl: string;
 }
 
@@ -63,14 +65,16 @@ function trackingParts(tracking: string | null): readonly MailPart[] {
 }
 
 export async function sendShipped(
-  { db, mail, siteUrl }: MailSender,
+  { db, mail, siteUrl, linkSecrets }: MailSender & { readonly linkSecrets: KeyRing },
   orderId: string,
 ): Promise<void> {
   const order = await getOrder(db, orderId);
+  const guestUrl = await findGuestOrderUrl(db, { siteUrl, linkSecrets }, order);
+  const orderUrl = guestUrl ?? `${siteUrl}${orderPath(orderId)}`;
   const items = await listOrderItems(db, orderId);
   const seller = await getSeller(db);
   await mail.send({
-    ...composeShippedMail({ seller, order, items, orderUrl: `${siteUrl}${orderPath(orderId)}` }),
+    ...composeShippedMail({ seller, order, items, orderUrl }),
     ...envelopeOf(`shipped-${orderId}`, { seller, siteUrl }),
     to: order.contact_email,
   });

@@ -1,5 +1,5 @@
 /** Storage of promotion codes, their restrictions and uses. */
-import { type Insertable, sql, type Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Selectable } from 'kysely';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { Connection } from '../db/connection.ts';
 import type { PromotionTable } from '../db/schema/cart.ts';
@@ -17,14 +17,15 @@ export async function findPromotion(
     .executeTakeFirst();
 }
 
+interface PromotionUser {
+  readonly promotionId: number;
+  readonly userId: number | null;
+}
+
 /** Counts the customer's orders that use the code, and how many of them are for this cart. */
 export async function countPromotionUses(
   db: Connection,
-  selection: {
-    readonly promotionId: number;
-    readonly userId: number | null;
-    readonly cartId: string;
-  },
+  selection: PromotionUser & { readonly cartId: string },
 ): Promise<{ readonly ofCustomer: number; readonly ofCart: number }> {
   const { rows } = await sql<{ of_customer: number; of_cart: number }>`
     select count(*)::int as of_customer,
@@ -32,15 +33,28 @@ export async function countPromotionUses(
     from promotion_use
     join orders on orders.id = promotion_use.order_id
     where promotion_use.promotion_id = ${selection.promotionId}
-      and promotion_use.user_id = ${selection.userId}`.execute(db);
+      and promotion_use.order_id in (${ordersOfCustomer(selection)})`.execute(db);
   const [row] = rows;
   return { ofCustomer: row?.of_customer ?? 0, ofCart: row?.of_cart ?? 0 };
+}
+
+/**
+ * Selects the ids of the customer's orders: those that use the code, and for a guest all orders with
+ * the same email address, since a guest is a new user for each purchase.
+ */
+function ordersOfCustomer({ promotionId, userId }: PromotionUser): RawBuilder<unknown> {
+  return sql`select order_id from promotion_use
+      where promotion_id = ${promotionId} and user_id = ${userId}
+    union all
+    select orders.id from user_account guest
+      join orders on lower(orders.contact_email) = lower(guest.email)
+      where guest.id = ${userId} and guest.is_guest`;
 }
 
 /** Whether a code is only for some customers, and whether this customer is one of them. */
 export async function findCustomerScope(
   db: Connection,
-  selection: { readonly promotionId: number; readonly userId: number | null },
+  selection: PromotionUser,
 ): Promise<'everyone' | 'included' | 'excluded'> {
   const groups = await db
     .selectFrom('promotion_customer_group')
@@ -103,13 +117,9 @@ export async function claimPromotionUse(
   const { uses, max_uses: max, max_uses_per_customer: maxOfCustomer } = promotion;
   if (max !== null && uses >= max) return 'used-up';
   if (maxOfCustomer !== null) {
-    const own = await tx
-      .selectFrom('promotion_use')
-      .select('order_id')
-      .where('promotion_id', '=', promotionId)
-      .where('user_id', '=', userId)
-      .execute();
-    if (own.length >= maxOfCustomer) return 'used-by-customer';
+    const own = await sql`select order_id from promotion_use where promotion_id = ${promotionId}
+      and order_id in (${ordersOfCustomer({ promotionId, userId })})`.execute(tx);
+    if (own.rows.length >= maxOfCustomer) return 'used-by-customer';
   }
   await tx
     .updateTable('promotion')

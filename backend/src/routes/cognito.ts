@@ -29,6 +29,8 @@ import { registerRegions } from '../content/routes/regions.ts';
 import { registerForm } from '../forms/routes/find-form.ts';
 import { registerFormCaptcha } from '../forms/routes/form-captcha.ts';
 import { registerFormSubmit } from '../forms/routes/submit-form.ts';
+import { registerClaimGuest } from '../guests/routes/claim-guest.ts';
+import { registerGuestSession } from '../guests/routes/guest-session.ts';
 import type { App } from '../http/api-instance.ts';
 import { registerImageByHash } from '../images/routes/image-by-hash.ts';
 import { registerCheckPaid } from '../payments/routes/check-paid.ts';
@@ -69,6 +71,8 @@ const CALLS = [
   registerRefreshToken,
   registerLogout,
   registerLoginWays,
+  registerGuestSession,
+  registerClaimGuest,
   registerChangePassword,
   registerOwnSessions,
   registerOwnIdentities,

@@ -16,6 +16,7 @@ import type { App } from '../http/api-instance.ts';
 import { registerInvoice } from '../orders/invoices/routes/find-invoice.ts';
 import { registerInvoicePdf } from '../orders/invoices/routes/invoice-pdf.ts';
 import { registerCartReorder } from '../orders/routes/cart-reorder.ts';
+import { registerClaimOrder } from '../guests/routes/claim-order.ts';
 import { registerOrder } from '../orders/routes/find-order.ts';
 import { registerOrderList } from '../orders/routes/list-orders.ts';
 import { registerSubmitOrder } from '../orders/routes/submit-order.ts';
@@ -54,6 +55,7 @@ const CALLS = [
   // /order
   registerOrderList,
   registerOrder,
+  registerClaimOrder,
   // /invoice
   registerInvoice,
   registerInvoicePdf,

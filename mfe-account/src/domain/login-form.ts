@@ -8,6 +8,7 @@ export const SEND_LINK_ACTION = 'login.send-link';
 /** Names under which the shell reports a rejected form. */
 export const PASSWORD_ACTION = 'session.login';
 export const CODE_ACTION = 'session.login-code';
+export const GUEST_ACTION = 'session.guest';
 
 /** Cookie of a browser that requested a code a short while ago. */
 export const CODE_ASKED_COOKIE = 'code_asked';

@@ -2,7 +2,7 @@
 import { createAct } from 'remote-kit/action';
 import type { manifest } from '../../remote.manifest.ts';
 import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-book.ts';
-import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
+import { CLAIM_ORDER_ACTION, ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
 import { actAdd } from './add-item.ts';
 import {
   actApplyPromotion,
@@ -13,6 +13,7 @@ import {
   actRestore,
   actUpdate,
 } from './change-cart.ts';
+import { actClaimOrder } from './claim-order.ts';
 import { actOrderAgain } from './order-again.ts';
 import {
   actAddAddress,
@@ -32,6 +33,7 @@ export const act = createAct<(typeof manifest.actions)[number]>({
   'cart.restore': actRestore,
   'cart.dismiss-notices': actDismissNotices,
   [ORDER_AGAIN_ACTION]: actOrderAgain,
+  [CLAIM_ORDER_ACTION]: actClaimOrder,
   'cart.apply-promotion': actApplyPromotion,
   'cart.quote-shipping': actQuoteShipping,
   'cart.choose-shipping': actChooseShipping,

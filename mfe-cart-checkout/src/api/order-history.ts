@@ -4,6 +4,7 @@ import {
   orderWireSchema,
   type OrderLineWire,
   type OrderSumsWire,
+  type OrderWire,
 } from 'shared-contracts/api/order';
 import { readBody, readData } from 'shared-contracts/api/read-response';
 import { pageOf } from 'shared-contracts/api/wire';
@@ -14,6 +15,7 @@ import type {
   DocumentLine,
   DocumentSums,
   OrderDetail,
+  OrderLink,
   OrderPage,
   Tracking,
 } from '../domain/order-history.ts';
@@ -43,9 +45,14 @@ export async function listOrders(
 
 export async function getOrder(
   api: ApiClient,
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  {
+    id,
+    key,
+    timeZone,
+  }: { readonly id: string; readonly key?: string | undefined; readonly timeZone: string },
 ): Promise<OrderDetail> {
-  const body = await api.get(`/sell/order/${encodeURIComponent(id)}`);
+  const query = key === undefined ? {} : { query: { key } };
+  const body = await api.get(`/sell/order/${encodeURIComponent(id)}`, query);
   const wire = readData(orderWireSchema, body);
   return {
     id: wire.id,
@@ -60,6 +67,7 @@ export async function getOrder(
     paymentMethod: wire.payment_method,
     hasInvoice: wire.has_invoice,
     hasTickets: wire.has_tickets,
+    link: key === undefined || wire.link === null ? null : parseLink(key, wire.link),
     parcel:
       wire.shipped_at === null
         ? null
@@ -68,6 +76,19 @@ export async function getOrder(
             tracking: parseTracking(wire.tracking),
           },
   };
+}
+
+function parseLink(key: string, wire: NonNullable<OrderWire['link']>): OrderLink {
+  const { invoice_key: invoiceKey, tickets_key: ticketsKey, is_guest: isGuest } = wire;
+  return { key, invoiceKey, ticketsKey, owner: isGuest ? 'guest' : 'account' };
+}
+
+/** Moves the orders of the guest who placed this one to the customer's account. */
+export async function claimOrder(
+  api: ApiClient,
+  claim: { readonly order: string; readonly key: string },
+): Promise<void> {
+  await api.post('/sell/order/claim', claim);
 }
 
 /** Only http and https addresses become links. */

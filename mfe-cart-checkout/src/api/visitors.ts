@@ -7,12 +7,14 @@ const customerWireSchema = v.object({
   id: v.number(),
   first_name: v.optional(v.string(), ''),
   last_name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
   current_address_id: v.optional(v.nullable(v.number()), null),
 });
 
 export interface Customer {
   readonly id: number;
   readonly name: { readonly firstName: string; readonly lastName: string };
+  readonly email: string;
   readonly currentAddressId: number | null;
 }
 
@@ -22,6 +24,7 @@ export async function getCustomer(api: ApiClient): Promise<Customer> {
   return {
     id: user.id,
     name: { firstName: user.first_name, lastName: user.last_name },
+    email: user.email,
     currentAddressId: user.current_address_id,
   };
 }

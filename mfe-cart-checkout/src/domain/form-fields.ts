@@ -14,6 +14,9 @@ export const CREDIT_FIELD = 'credit';
 /** Field of `cart.order-again`: id of an order. */
 export const ORDER_FIELD = 'order';
 export const ORDER_AGAIN_ACTION = 'cart.order-again';
+/** Field of `order.claim`, with `ORDER_FIELD`: key of the mailed link. */
+export const LINK_KEY_FIELD = 'key';
+export const CLAIM_ORDER_ACTION = 'order.claim';
 
 /** An integer within bounds, or undefined. */
 export function readInteger(

@@ -73,8 +73,20 @@ export type OrderDetail = {
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
   readonly hasTickets: boolean;
+  /** Null for a reader with the session of the order's customer. */
+  readonly link: OrderLink | null;
   /** Null until it is handed to the carrier. */
   readonly parcel: Parcel | null;
+};
+
+/** The mailed link with which an order was opened. */
+export type OrderLink = {
+  readonly key: string;
+  /** Keys of the links to the order's documents. */
+  readonly invoiceKey: string;
+  readonly ticketsKey: string;
+  /** An account may take over the order of a guest. */
+  readonly owner: 'guest' | 'account';
 };
 
 export type Parcel = {

@@ -87,6 +87,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     visitorId: 7,
     name: { firstName: '', lastName: '' },
     editedAddressId: null,
+    guestEmail: null,
     draft: {},
     ...page,
   };

@@ -9,6 +9,7 @@ interface RequestParts {
   readonly variables?: JsonObject;
   readonly path?: string;
   readonly signedIn?: boolean;
+  readonly isGuest?: boolean;
   readonly cookies?: Visitor['cookies'];
   readonly rejected?: RejectedAction;
 }
@@ -17,7 +18,8 @@ export function aPageRequest({
   template,
   variables = {},
   path = '/',
-  signedIn = true,
+  isGuest = false,
+  signedIn = !isGuest,
   cookies = {},
   rejected,
 }: RequestParts): SlotRequest {
@@ -26,7 +28,7 @@ export function aPageRequest({
     block: aBlock({ template, variables }),
     page: aPage({ slug, itemUrl: itemUrl ?? null, extraParameters }),
     path,
-    visitor: { signedIn, cookies },
+    visitor: { signedIn, isGuest, cookies },
     rejectedAction: rejected ?? null,
   });
 }

@@ -258,6 +258,7 @@ export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: Or
       has_invoice: true,
       has_tickets: false,
       shipped_at: null,
+      link: null,
       tracking: null,
       ...order,
     },

@@ -101,5 +101,7 @@ export type OwnIdentitiesWire = v.InferOutput<typeof ownIdentitiesWireSchema>;
 export const loginWaysWireSchema = v.object({
   /** Whether the backend has the calls of `passkey.ts`. */
   passkeys: v.optional(v.boolean(), false),
+  /** Whether the backend has the calls of `guest.ts`. */
+  guests: v.optional(v.boolean(), false),
   providers: v.array(v.object({ id: v.string(), name: v.string() })),
 });

@@ -85,5 +85,25 @@ export const orderWireSchema = v.object({
   shipped_at: v.optional(v.nullable(moment), null),
   /** The carrier's tracking number, or a tracking address. */
   tracking: v.optional(v.nullable(v.string()), null),
+  /** An addition, for a reader with a signed link: what its page may open, and take over. */
+  link: v.optional(
+    v.nullable(
+      v.object({
+        /** Keys of the links to the order's documents. */
+        invoice_key: v.string(),
+        tickets_key: v.string(),
+        /** The order is a guest's: the reader may move it to an account with `order/claim`. */
+        is_guest: v.boolean(),
+      }),
+    ),
+    null,
+  ),
 });
 export type OrderWire = v.InferOutput<typeof orderWireSchema>;
+
+/** POST /sell/order/claim: an addition. Moves a guest's orders to the account of the caller. */
+export const claimOrderRequestSchema = v.object({
+  order: v.pipe(v.string(), v.maxLength(100)),
+  /** The key of the mailed link to the order. */
+  key: v.pipe(v.string(), v.maxLength(200)),
+});

@@ -73,6 +73,7 @@ const manifestSchema = v.strictObject({
         below: v.exactOptional(v.array(v.string())),
         items: v.exactOptional(v.literal(true)),
         login: v.exactOptional(v.literal(true)),
+        guests: v.exactOptional(v.literal(true)),
         sitemapModel: v.exactOptional(v.string()),
       }),
     ),

@@ -4,11 +4,11 @@ import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
 import { getOwnRecord } from '../own-record.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 export function registerAuthUser(app: App, { db }: Services): void {
   const schema = { response: { 200: dataOf(userWireSchema) } };
-  app.get('/api/v1/cognito/user/authUser', { onRequest: requireUser, schema }, async (request) => {
+  app.get('/api/v1/cognito/user/authUser', { onRequest: requireBuyer, schema }, async (request) => {
     return { data: await getOwnRecord(db, getUser(request).id) };
   });
 }

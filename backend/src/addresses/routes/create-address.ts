@@ -7,7 +7,7 @@ import { countryText } from '../country-text.ts';
 import { presentAddress } from '../present-address.ts';
 import { createOwnAddress } from '../own-addresses.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 const body = v.object({
   ...addressCreateRequestSchema.entries,
@@ -18,7 +18,7 @@ export function registerAddressCreate(app: App, services: Services): void {
   const response = { 200: dataOf(addressWireSchema) };
   app.post(
     '/api/v1/sell/address/create',
-    { onRequest: requireUser, schema: { body, response } },
+    { onRequest: requireBuyer, schema: { body, response } },
     async (request) => {
       const creation = { userId: getUser(request).id, address: request.body };
       return { data: presentAddress(await createOwnAddress(services, creation)) };

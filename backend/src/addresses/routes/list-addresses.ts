@@ -6,13 +6,13 @@ import type { App } from '../../http/api-instance.ts';
 import { listAddresses, listAllAddresses } from '../address-repository.ts';
 import { presentAddress } from '../present-address.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 export function registerAddressList(app: App, { db }: Services): void {
   app.get(
     '/api/v1/sell/address',
     {
-      onRequest: requireUser,
+      onRequest: requireBuyer,
       schema: {
         querystring: addressListQuerySchema,
         response: { 200: dataOf(v.array(addressWireSchema)) },

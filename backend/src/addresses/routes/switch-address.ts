@@ -16,7 +16,7 @@ import { HttpError } from '../../errors.ts';
 import { presentAddress } from '../present-address.ts';
 import { addressOfSwitch } from '../own-addresses.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 const SWITCHES = { enable: enableAddress, disable: disableAddress } as const;
 
@@ -25,7 +25,7 @@ export function registerAddressSwitches(app: App, { db }: Services): void {
     app.post(
       `/api/v1/sell/address/${name}`,
       {
-        onRequest: requireUser,
+        onRequest: requireBuyer,
         schema: {
           body: addressSwitchRequestSchema,
           response: { 200: dataOf(addressWireSchema) },

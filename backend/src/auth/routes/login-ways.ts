@@ -7,6 +7,10 @@ import type { Services } from '../../services.ts';
 export function registerLoginWays(app: App, { env }: Services): void {
   const schema = { response: { 200: dataOf(loginWaysWireSchema) } };
   app.get('/api/v1/cognito/user/loginWays', { schema }, async () => ({
-    data: { passkeys: true, providers: env.providers.map(({ id, name }) => ({ id, name })) },
+    data: {
+      passkeys: true,
+      guests: true,
+      providers: env.providers.map(({ id, name }) => ({ id, name })),
+    },
   }));
 }

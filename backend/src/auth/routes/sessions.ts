@@ -19,7 +19,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { ACCESS_CODE_PURPOSES, revokeCodes } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findUserForChange } from '../user-repository.ts';
+import { findUserForChange, normaliseEmail } from '../user-repository.ts';
 import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
@@ -64,7 +64,10 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
         const user = await findUserForChange(tx, userId);
         await revokeSessionsOf(tx, ending);
         if (user === undefined) return;
-        await revokeCodes(tx, { emailNorm: user.email_norm, purposes: ACCESS_CODE_PURPOSES });
+        await revokeCodes(tx, {
+          emailNorm: normaliseEmail(user.email),
+          purposes: ACCESS_CODE_PURPOSES,
+        });
       });
       return { success: true as const };
     },

@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { addToCart, addToFirstCart } from '../change-cart.ts';
 import type { AdditionSender } from '../claim-addition.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 import {
   presentCurrentCart,
   cartResponseSchema,
@@ -23,7 +23,7 @@ export function registerCartAdd(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartAdd',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { body: cartAddRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {

@@ -4,14 +4,14 @@ import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { removeCartItem } from '../change-cart.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
 
 export function registerCartRemove(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartRemove',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { body: cartRemoveRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {

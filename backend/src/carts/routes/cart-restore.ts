@@ -4,14 +4,14 @@ import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
 import { restoreCartItem } from '../restore-cart-item.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
 
 export function registerCartRestore(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartRestore',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { body: cartRestoreRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {

@@ -4,14 +4,14 @@ import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';
 import { limitPromotionGuesses } from '../limit-promotion-guesses.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 import { presentCurrentCart, cartResponseSchema, findCartOwner } from '../cart-visitor.ts';
 
 export function registerGetCart(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/getCart',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { body: getCartRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {

@@ -10,7 +10,7 @@ import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { requestShippingQuote } from '../request-shipping-quote.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 /** Requests of one user in 15 minutes: more than a person sends with a form. */
 const REQUESTS_MAX = 100;
@@ -23,7 +23,7 @@ export function registerRequestShippingQuote(app: App, services: Services): void
   app.post(
     '/api/v1/sell/cart/requestShippingQuote',
     {
-      onRequest: requireUser,
+      onRequest: requireBuyer,
       schema: {
         body: requestShippingQuoteRequestSchema,
         response: { 200: requestShippingQuoteWireSchema },

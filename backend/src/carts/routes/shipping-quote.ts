@@ -11,7 +11,7 @@ import { findCurrentCart } from '../current-cart.ts';
 import { listPricedLines } from '../price-lines.ts';
 import { quoteShipping } from '../../shipping/quote-shipping.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 import { findCartOwner } from '../cart-visitor.ts';
 
 const body = v.object({
@@ -23,7 +23,7 @@ export function registerShippingQuote(app: App, services: Services): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
   app.post(
     '/api/v1/sell/cart/shippingQuote',
-    { onRequest: identifyUser, schema: { body, response } },
+    { onRequest: identifyBuyer, schema: { body, response } },
     async (request) => {
       const { db, clock } = services;
       const owner = findCartOwner(request, request.body.session);

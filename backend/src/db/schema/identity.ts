@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122, 0126 and 0128, and the change of 0136. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122, 0126, 0128 and 0163, and the change of 0136. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -9,8 +9,11 @@ export type RequiredTimeColumn = ColumnType<Date, Date | string, Date | string>;
 export interface UserAccountTable {
   id: Generated<number>;
   email: string;
-  email_norm: string;
+  /** Null for a guest: no login finds the address. */
+  email_norm: string | null;
   password_hash: string | null;
+  /** A buyer without an account. */
+  is_guest: Generated<boolean>;
   is_admin: Generated<boolean>;
   is_demo: Generated<boolean>;
   enabled: Generated<boolean>;

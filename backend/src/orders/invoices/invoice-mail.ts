@@ -12,6 +12,7 @@ import type { Seller } from '../../db/schema/order.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import type { OrderMoney } from '../order-sums.ts';
+import { findGuestOrderUrl } from '../order-link.ts';
 import { listInvoiceRows } from './invoice-rows.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
@@ -25,6 +26,8 @@ export interface InvoiceMailContent {
   readonly issuedAt: Date;
   /** A signed link to the invoice page, which works without a login. */
   readonly invoiceUrl: string;
+  /** A signed link to the order's page; undefined for the order of an account. */
+  readonly guestUrl?: string | undefined;
   readonly order: OrderMoney & {
     readonly number: number;
     readonly promotion_code: string | null;
@@ -35,7 +38,7 @@ export interface InvoiceMailContent {
 }
 
 export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
-  const { seller, invoiceNumber, issuedAt, invoiceUrl, order, items } = content;
+  const { seller, invoiceNumber, issuedAt, invoiceUrl, guestUrl, order, items } = content;
   const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
   const thanks = `Thank you for your order at ${seller.name}.`;
   const paid = `We have received your payment and are preparing order ${order.number}.`;
@@ -58,6 +61,9 @@ export function composeInvoiceMail(content: InvoiceMailContent): ComposedMail {
       })),
     },
     { kind: 'link', label: 'View invoice', url: invoiceUrl },
+    ...(guestUrl === undefined
+      ? []
+      : [{ kind: 'link', label: 'View your order', url: guestUrl } as const]),
     { kind: 'section', heading: 'Delivery address', lines: listAddressLines(order.ship_to) },
   ];
   return composeMail({
@@ -86,8 +92,9 @@ export async function sendInvoice(
   const expiresAt = new Date(issuedAt.getTime() + LINK_LIFE_MS);
   const key = signLink(linkSecrets, { subject: 'invoice', id: orderId, expiresAt });
   const invoiceUrl = `${siteUrl}${invoicePath(orderId, key)}`;
+  const guestUrl = await findGuestOrderUrl(db, { siteUrl, linkSecrets }, order);
   await mail.send({
-    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, order, items }),
+    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, guestUrl, order, items }),
     ...envelopeOf(`invoice-${orderId}`, { seller, siteUrl }),
     to: order.contact_email,
     attachments: [

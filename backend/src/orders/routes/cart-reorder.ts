@@ -6,14 +6,14 @@ import { cartReorderRequestSchema } from 'shared-contracts/api/cart-requests';
 import type { App } from '../../http/api-instance.ts';
 import { reorder } from '../reorder.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 import { presentCurrentCart, cartResponseSchema } from '../../carts/cart-visitor.ts';
 
 export function registerCartReorder(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartReorder',
     {
-      onRequest: requireUser,
+      onRequest: requireBuyer,
       schema: { body: cartReorderRequestSchema, response: { 200: cartResponseSchema } },
     },
     async (request) => {

@@ -7,7 +7,7 @@ import { listOrders } from '../order-history-repository.ts';
 import { pagingOf } from '../../http/query.ts';
 import { presentOrderSummary } from '../present-order.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 const PAGE_SIZE = 10;
 
@@ -15,7 +15,7 @@ export function registerOrderList(app: App, { db }: Services): void {
   app.get(
     '/api/v1/sell/order',
     {
-      onRequest: requireUser,
+      onRequest: requireBuyer,
       schema: {
         querystring: v.object(pagingOf(PAGE_SIZE)),
         response: { 200: pageOf(orderSummaryWireSchema) },

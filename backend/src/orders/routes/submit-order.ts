@@ -8,7 +8,7 @@ import { ownUrl } from '../../http/own-url.ts';
 import { sendRefusalAsAnswer } from '../../http/refusal-as-answer.ts';
 import type { Services } from '../../services.ts';
 import { submitOrder } from '../submit-order.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 /** Maximum number of refused submissions per user in 15 minutes; a person sends fewer. */
 const REFUSALS_MAX = 100;
@@ -17,7 +17,7 @@ export function registerSubmitOrder(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/submitOrder',
     {
-      onRequest: requireUser,
+      onRequest: requireBuyer,
       errorHandler: sendRefusalAsAnswer,
       schema: { body: submitOrderRequestSchema, response: { 200: submitOrderWireSchema } },
     },

@@ -10,7 +10,7 @@ import { HttpError } from '../../errors.ts';
 import { settleOnReturn } from '../settle-on-return.ts';
 import { presentCheckedPayment } from '../present-payment.ts';
 import type { Services } from '../../services.ts';
-import { identifyUser } from '../../auth/authenticate.ts';
+import { identifyBuyer } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
   /** The page's own address; the specification's clients send it, this API does not need it. */
@@ -22,7 +22,7 @@ export function registerCheckPaid(app: App, services: Services): void {
   app.get(
     '/api/v1/cognito/payment/checkPaid',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } },
     },
     async (request) => {

@@ -9,7 +9,7 @@ import type { App } from '../../http/api-instance.ts';
 import { getCreditCents } from '../credit-repository.ts';
 import { getPaymentDestination } from '../../settings/setting-repository.ts';
 import type { Services } from '../../services.ts';
-import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
   supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -22,7 +22,7 @@ export function registerCreditBalance(app: App, { db }: Services): void {
   const schema = { querystring: querySchema, response: { 200: creditBalanceWireSchema } };
   app.get(
     '/api/v1/cognito/user/creditBalance',
-    { onRequest: requireUser, schema },
+    { onRequest: requireBuyer, schema },
     async (request) => {
       const { id } = getUser(request);
       const destination = await getPaymentDestination(db);

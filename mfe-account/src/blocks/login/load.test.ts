@@ -90,3 +90,44 @@ test('shows a rejected code again for correction [ACC-03]', async () => {
     error: 'Wrong.',
   });
 });
+
+describe('buying as a guest', () => {
+  async function offer(returnTo: string, guests: boolean, request: Partial<SlotRequest> = {}) {
+    const path = `/login?return_to=${encodeURIComponent(returnTo)}`;
+    const api = createFakeApi({
+      [SETTINGS]: { data: { name: 'shop.example', organisation_name: 'Shop' } },
+      '/cognito/user/loginWays': { data: { guests, providers: [] } },
+    });
+    const { data } = await load(BLOCK, aSlotRequest({ block: BLOCK, path, ...request }), { api });
+    return data;
+  }
+
+  test.each([
+    ['/checkout', true, { email: '', error: null }],
+    ['/checkout?step=2', true, { email: '', error: null }],
+    ['/checkout', false, null],
+    ['/checkouts', true, null],
+    ['/profile', true, null],
+  ])(
+    'on the way to %s, where guests are possible: %s, offers %j [CART-16]',
+    async (to, guests, is) => {
+      expect((await offer(to, guests)).guestOffer).toEqual(is);
+    },
+  );
+
+  test('shows a refused address again, with its error [CART-16]', async () => {
+    const values = { email: 'nobody', return_to: '/checkout' };
+    const request = refused('session.guest', values, { email: 'No address.' });
+    expect(await offer('/checkout', true, request)).toMatchObject({
+      guestOffer: { email: 'nobody', error: 'No address.' },
+      step: { kind: 'choose', username: '', refusal: null },
+    });
+    const busy = refused('session.guest', values);
+    expect((await offer('/checkout', true, busy)).guestOffer).toMatchObject({ error: 'Wrong.' });
+  });
+
+  test('knows a guest [CART-16]', async () => {
+    const guest = { visitor: { signedIn: false, isGuest: true, cookies: {} } };
+    expect(await offer('/checkout', true, guest)).toMatchObject({ signedIn: false, isGuest: true });
+  });
+});

@@ -2,6 +2,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { Block } from 'shared-contracts/page';
 import {
+  CHECKOUT_PATH,
   isOwnPath,
   MAILED_CODE_PARAMETER,
   MAILED_EMAIL_PARAMETER,
@@ -13,6 +14,7 @@ import { findLoginMethods, type LoginMethods } from '../../api/login-methods.ts'
 import {
   CODE_ACTION,
   CODE_ASKED_COOKIE,
+  GUEST_ACTION,
   isEmailLike,
   PASSWORD_ACTION,
   readCode,
@@ -27,7 +29,18 @@ export type LoginData = {
   readonly mail: 'link' | 'code-only';
   /** Additional login methods. */
   readonly ways: LoginMethods;
+  /** Buying without an account; null unless the visitor is on the way to the checkout. */
+  readonly guestOffer: GuestOffer | null;
+  /** The visitor is buying as a guest. */
+  readonly isGuest: boolean;
   readonly step: LoginStep;
+};
+
+/** The form with which a visitor becomes a guest. */
+export type GuestOffer = {
+  /** Empty while it is unknown. */
+  readonly email: string;
+  readonly error: string | null;
 };
 
 /** The step of the login that the page shows. */
@@ -72,15 +85,29 @@ export async function load(
   const requestedReturn = refusedReturn ?? query.get(RETURN_TO_PARAMETER) ?? '';
   const hasRequestedCode = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
   const [mail, ways] = await Promise.all([readLoginMail(api), findLoginMethods(api)]);
+  const returnTo = isOwnPath(requestedReturn) ? requestedReturn : '/';
   return {
     data: {
-      returnTo: isOwnPath(requestedReturn) ? requestedReturn : '/',
+      returnTo,
       signedIn: visitor?.signedIn ?? false,
+      isGuest: visitor?.isGuest ?? false,
+      guestOffer:
+        ways.guests === 'there' && isCheckout(returnTo) ? offerAfter(rejectedAction) : null,
       mail,
       ways,
       step: stepAfter(rejectedAction) ?? stepOf(query, hasRequestedCode ? 'here' : 'elsewhere'),
     },
   };
+}
+
+function isCheckout(path: string): boolean {
+  return path.split(/[?#]/)[0] === CHECKOUT_PATH;
+}
+
+function offerAfter(rejected: RejectedAction | null): GuestOffer {
+  if (rejected?.action !== GUEST_ACTION) return { email: '', error: null };
+  const { message, fieldErrors, values } = rejected;
+  return { email: values['email'] ?? '', error: fieldErrors['email'] ?? message };
 }
 
 /** Undefined unless a login form was rejected. */

@@ -13,7 +13,9 @@ const data = (changes: Partial<LoginData> = {}): LoginData => ({
   returnTo: '/checkout',
   signedIn: false,
   mail: 'link',
-  ways: { passkeys: 'missing', providers: [] },
+  ways: { passkeys: 'missing', guests: 'missing', providers: [] },
+  guestOffer: null,
+  isGuest: false,
   step: { kind: 'choose', username: '', refusal: null },
   ...changes,
 });
@@ -224,4 +226,24 @@ test('shows a logged-in visitor why the return from a provider was rejected [SES
   const step = { kind: 'choose', username: '', refusal: { message, errors: {} } } as const;
   renderBlock({ View, data: data({ signedIn: true, step }) });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
+});
+
+test('offers the checkout as a guest first, as a plain form [CART-16]', () => {
+  const path = '/login?return_to=%2Fcheckout';
+  const guestOffer = { email: 'nobody', error: 'No address.' };
+  renderBlock({ View, data: data({ guestOffer }), path });
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Continue as a guest');
+  const email = field(/Email for your order/);
+  expect(email).toHaveValue('nobody');
+  expect(email).toHaveAccessibleDescription(/No address\./);
+  expect(email.form).toHaveAttribute('action', '/session/guest');
+  const posted = Object.fromEntries(new FormData(email.form ?? undefined));
+  expect(posted).toEqual({ email: 'nobody', return_to: '/checkout', _page: path });
+});
+
+test('links a guest to their orders, and can end the session [CART-16]', () => {
+  renderBlock({ View, data: data({ isGuest: true }) });
+  expect(screen.getByRole('link', { name: 'orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeEnabled();
 });

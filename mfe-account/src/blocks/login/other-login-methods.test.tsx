@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function show(ways: Partial<LoginMethods>, api: FakeApi = createFakeApi()) {
-  const data: LoginMethods = { passkeys: 'missing', providers: [], ...ways };
+  const data: LoginMethods = { passkeys: 'missing', guests: 'missing', providers: [], ...ways };
   return renderBlock({
     View: (props) => <OtherLoginMethods ways={props.data} returnTo="/checkout" />,
     data,
@@ -96,7 +96,9 @@ test('offers an active provider as a plain link with a return path [SES-09]', ()
 test('reads the login methods, and finds none on a backend without the call [SES-09 ACC-14]', async () => {
   const call = '/cognito/user/loginWays';
   const providers = [{ id: 'google', name: 'Google' }];
-  const api = createFakeApi({ [call]: { data: { passkeys: true, providers } } });
-  expect(await findLoginMethods(api)).toEqual({ passkeys: 'there', providers });
-  expect(await findLoginMethods(createFakeApi())).toEqual({ passkeys: 'missing', providers: [] });
+  const api = createFakeApi({ [call]: { data: { passkeys: true, guests: true, providers } } });
+  const all = { passkeys: 'there', guests: 'there', providers };
+  expect(await findLoginMethods(api)).toEqual(all);
+  const none = { passkeys: 'missing', guests: 'missing', providers: [] };
+  expect(await findLoginMethods(createFakeApi())).toEqual(none);
 });

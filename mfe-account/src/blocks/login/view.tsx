@@ -10,6 +10,8 @@ import { Stack } from 'ui-kit/stack';
 import { ChooseStep } from './choose-step.tsx';
 import { OpenedLinkStep, TypeCodeStep } from './code-steps.tsx';
 import type { LoginData, LoginStep } from './load.ts';
+import { GuestForm } from './guest-form.tsx';
+import { GuestNote } from './guest-note.tsx';
 import styles from './login.module.css';
 
 /** Cognito/login: by password, or by a mailed link or code. */
@@ -38,6 +40,7 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
   const [step, setStep] = useState<LoginStep>(data.step);
   const [mailsSent, setMailsSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const guestOffer = step.kind === 'choose' ? data.guestOffer : null;
 
   // The element that had the focus has been removed; focus the heading, so that screen readers
   // announce the new step.
@@ -57,12 +60,16 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
   return (
     <Stack gap={5}>
       <h1 className={styles['heading']} tabIndex={-1} ref={heading}>
-        {HEADINGS[step.kind]}
+        {guestOffer === null ? HEADINGS[step.kind] : 'How would you like to check out?'}
       </h1>
-      {step.kind === 'choose' && data.returnTo !== '/' && (
-        <p className={styles['lead']}>
-          Log in to continue where you left off. Your items stay in your cart.
-        </p>
+      {step.kind === 'choose' && <Lead data={data} />}
+      {guestOffer !== null && (
+        <>
+          <div className={data.isGuest ? styles['nextWay'] : undefined}>
+            <GuestForm offer={guestOffer} returnTo={data.returnTo} />
+          </div>
+          <h2 className={`${styles['title']} ${styles['nextWay']}`}>Log in</h2>
+        </>
       )}
       <StepView
         key={mailsSent}
@@ -72,6 +79,19 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
         onChoose={handleChoose}
       />
     </Stack>
+  );
+}
+
+function Lead({ data }: { readonly data: LoginData }): ReactNode {
+  if (data.isGuest) return <GuestNote />;
+  if (data.guestOffer !== null) {
+    return <p className={styles['lead']}>Your items stay in your cart.</p>;
+  }
+  if (data.returnTo === '/') return null;
+  return (
+    <p className={styles['lead']}>
+      Log in to continue where you left off. Your items stay in your cart.
+    </p>
   );
 }
 

@@ -24,6 +24,8 @@ export type CheckoutPageData = CheckoutState & {
   readonly visitorId: number;
   /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
+  /** Address of a guest; null for the customer of an account. */
+  readonly guestEmail: string | null;
   /** Values of plain forms when the session ended, by field. */
   readonly draft: Readonly<Record<string, string>>;
 };

@@ -6,6 +6,7 @@ import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
+import { GuestContact } from './guest-contact.tsx';
 import { OrderForm } from './order-form.tsx';
 import { QuoteRequest } from './quote-request.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -20,6 +21,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ data, checkout }: CheckoutStepsProps): ReactNode {
   return (
     <div className={styles['steps']}>
+      {data.guestEmail !== null && <GuestContact email={data.guestEmail} />}
       <Step title="Delivery address">
         <DeliveryStep data={data} checkout={checkout} />
       </Step>

@@ -32,6 +32,16 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('names the address of a guest, with a link to change it or log in [CART-16]', async () => {
+    const user = { data: { id: 7, email: 'guest@example.com' } };
+    const api = () => createFakeApi({ ...answers, '/cognito/user/authUser': user });
+    const parts = { template: 'Sell/checkout', path: '/checkout' } as const;
+    const html = await show(aPageRequest({ ...parts, isGuest: true }), api());
+    expect(html).toContain('guest@example.com');
+    expect(html).toContain('href="/login?return_to=%2Fcheckout"');
+    expect(await show(aPageRequest(parts), api())).not.toContain('guest@example.com');
+  });
+
   test('takes over the code of the cart where the backend does not name it [CART-06 API-09]', async () => {
     const { promotion_code: _code, ...wire } = aShippedCartWire({ discount_amount: '5.00' }).data;
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': { data: wire } });

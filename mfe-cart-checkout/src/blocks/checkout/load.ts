@@ -39,6 +39,7 @@ export async function load(
       rejected: rejectedAction === null ? null : { ...rejectedAction },
       visitorId: customer.id,
       name: customer.name,
+      guestEmail: visitor?.isGuest === true ? customer.email : null,
       draft,
     },
   };

@@ -9,6 +9,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
 import { orderAgain } from '../../api/cart-summaries.ts';
+import { ClaimOrder } from './claim-order.tsx';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { PrivatePage } from '../../components/private-page.tsx';
@@ -50,13 +51,15 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
 
   return (
     <>
-      <Breadcrumb
-        entries={[
-          { label: 'Your orders', href: ORDERS_PATH },
-          { label: title, href: orderPath(order.id) },
-        ]}
-        renderLink={renderRouterLink}
-      />
+      {order.link === null && (
+        <Breadcrumb
+          entries={[
+            { label: 'Your orders', href: ORDERS_PATH },
+            { label: title, href: orderPath(order.id) },
+          ]}
+          renderLink={renderRouterLink}
+        />
+      )}
       <header className={styles['head']}>
         <h1>{title}</h1>
         <OrderStatus {...progress} />
@@ -89,23 +92,26 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
         )}
       </div>
       <Cluster>
-        <OrderAgain
-          orderId={order.id}
-          number={order.number}
-          onAdd={addAgain}
-          problem={reorderProblem}
-        />
+        {order.link === null && (
+          <OrderAgain
+            orderId={order.id}
+            number={order.number}
+            onAdd={addAgain}
+            problem={reorderProblem}
+          />
+        )}
         {order.hasInvoice && (
-          <RouterButton to={invoicePath(order.id)} variant="secondary">
+          <RouterButton to={invoicePath(order.id, order.link?.invoiceKey)} variant="secondary">
             View invoice
           </RouterButton>
         )}
         {order.hasTickets && (
-          <RouterButton to={ticketsPath(order.id)} variant="secondary">
+          <RouterButton to={ticketsPath(order.id, order.link?.ticketsKey)} variant="secondary">
             Print tickets
           </RouterButton>
         )}
       </Cluster>
+      {order.link?.owner === 'guest' && <ClaimOrder orderId={order.id} linkKey={order.link.key} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { loadPrivate } from '../../api/load-private.ts';
+import { mayHaveOrders } from '../../domain/order-reader.ts';
 import { listOrders } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
@@ -36,7 +37,7 @@ export async function load(
   const extent = pageSize === undefined ? 'pages' : 'latest';
   if (extent === 'pages' && page.itemUrl !== null) return { data: null };
   const refusal = readRefusal(request);
-  if (visitor?.signedIn !== true) {
+  if (!mayHaveOrders(visitor)) {
     return { data: { extent, refusal, loaded: { status: 'login-required' } } };
   }
   const { timeZone } = site;

@@ -132,6 +132,65 @@ describe('ordering again', () => {
   });
 });
 
+describe('orders of a guest', () => {
+  const PATH = `/sell/order/${ORDER_ID}`;
+  const link = { invoice_key: '9.invoice', tickets_key: '9.tickets', is_guest: true };
+  const byLink = (order: object) => createFakeApi({ [PATH]: anOrderWire(order) });
+  const opened = { ...DETAIL, path: `${DETAIL.path}?key=9.order`, signedIn: false };
+
+  test('are listed for the session of the guest [CART-16]', async () => {
+    const api = createFakeApi({ '/sell/order': { data: [anOrderSummaryWire()], num_pages: 1 } });
+    expect(await show(aPageRequest({ ...LIST, isGuest: true }), api)).toContain('Order 1001');
+    const detail = aPageRequest({ ...DETAIL, isGuest: true });
+    expect(await show(detail, byLink({}))).toContain('action="/_action/cart.order-again"');
+  });
+
+  test('open with the key of a mailed link, as do their documents [CART-16]', async () => {
+    const api = byLink({ has_tickets: true, link });
+    const html = await show(aPageRequest(opened), api);
+    expect(api.calls).toEqual([{ method: 'GET', path: PATH, input: { key: '9.order' } }]);
+    for (const text of [
+      'Order 1001',
+      `href="/invoice/${ORDER_ID}?key=9.invoice"`,
+      `href="/print-tickets/${ORDER_ID}?key=9.tickets"`,
+      'action="/_action/order.claim"',
+      'name="key" value="9.order"',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('href="/orders"');
+    expect(html).not.toContain('cart.order-again');
+  });
+
+  test('can be moved to an account only while they are a guest’s [CART-16]', async () => {
+    const claimed = byLink({ link: { ...link, is_guest: false } });
+    expect(await show(aPageRequest(opened), claimed)).not.toContain('order.claim');
+  });
+
+  test('are not found with a wrong key [CART-16]', async () => {
+    const api = createFakeApi({ [PATH]: refusing({ status: 404, code: 'NOT_FOUND' }) });
+    expect(await show(aPageRequest(opened), api)).toContain('could not be found');
+  });
+
+  const post = anActionRequest(
+    'order.claim',
+    { order: ORDER_ID, key: '9.order' },
+    { page: `/orders/${ORDER_ID}?key=9.order` },
+  );
+
+  test('move to the account, which opens the order as its own [CART-16 FED-18]', async () => {
+    const api = createFakeApi({ '/sell/order/claim': { success: true } });
+    expect(await act(post, api)).toEqual({ kind: 'redirect', to: `/orders/${ORDER_ID}` });
+    expect(api.calls[0]?.input).toEqual({ order: ORDER_ID, key: '9.order' });
+  });
+
+  test('ask a visitor without an account to log in first [CART-16 FED-18]', async () => {
+    const refusal = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
+    const api = createFakeApi({ '/sell/order/claim': refusal });
+    expect(await act(post, api)).toEqual({ kind: 'login-required' });
+  });
+});
+
 describe('order detail', () => {
   const PATH = `/sell/order/${ORDER_ID}`;
 

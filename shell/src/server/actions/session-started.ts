@@ -2,7 +2,8 @@
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import { visitorFor } from '../rendering/visitor-for.ts';
 import type { ShellServices } from '../services.ts';
-import type { StoredSession } from '../session/session-cookie.ts';
+import { isGuestSession, type StoredSession } from '../session/session-cookie.ts';
+import type { ClientHeaders } from '../session/session-keeper.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 const DEADLINE_MS = 5000;
@@ -20,9 +21,27 @@ export async function beginSession(
   const former = visitor.session.stored;
   await visitor.session.keep(session);
   await Promise.all([
-    former && services.keeper.logOut(former, { headers, reason: 'replaced' }),
+    former && endFormer(services, { former, session, headers }),
     runSessionStarted(services, visitor),
   ]);
+}
+
+async function endFormer(
+  { keeper }: ShellServices,
+  {
+    former,
+    session,
+    headers,
+  }: {
+    readonly former: StoredSession;
+    readonly session: StoredSession;
+    readonly headers: ClientHeaders;
+  },
+): Promise<void> {
+  const live = isGuestSession(former)
+    ? await keeper.claimGuest(former, { session, headers })
+    : former;
+  if (live !== undefined) await keeper.logOut(live, { headers, reason: 'replaced' });
 }
 
 /**

@@ -15,6 +15,7 @@ const PAGE: ResolvedPage = {
   nextChangeAt: null,
   isLegacy: false,
   loginRequired: false,
+  opensToGuests: false,
   hasPublicContent: true,
   personal: false,
   sitemapEntry: undefined,

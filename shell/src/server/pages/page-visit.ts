@@ -3,7 +3,13 @@
  * navigations and responses to rejected forms.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
+import {
+  isOwnPath,
+  LINK_KEY_PARAMETER,
+  LOGIN_PATH,
+  RETURN_TO_PARAMETER,
+  SEARCH_PATH,
+} from 'shared-contracts/paths';
 import type { FirstPicture, HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
@@ -74,9 +80,7 @@ export async function startVisit(
   if (resolution.kind !== 'page') return resolution;
   if (resolution.personal || resolution.loginRequired)
     await request.visitor.session.renewIfNeeded();
-  if (resolution.loginRequired && request.visitor.session.stored === undefined) {
-    return { kind: 'login-required' };
-  }
+  if (!mayOpen(resolution, request)) return { kind: 'login-required' };
   const visit = openVisit(services, request, { content, resolved: resolution });
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
   const loaded = await settleWithin(visit.ownAreaLoaded, services.waits.statusMs);
@@ -99,10 +103,21 @@ async function resolve(services: ShellServices, request: VisitRequest) {
   return { content, resolution };
 }
 
+/** Whether the page opens to the visitor. The API protects what its blocks show. */
+function mayOpen(
+  { loginRequired, opensToGuests, page }: ResolvedPage,
+  { visitor, search }: VisitRequest,
+): boolean {
+  if (!loginRequired || visitor.session.holder === 'customer') return true;
+  if (!opensToGuests) return false;
+  const hasKey = new URLSearchParams(search).has(LINK_KEY_PARAMETER);
+  return visitor.session.holder === 'guest' || (page.itemUrl !== null && hasKey);
+}
+
 /** Redirect target of the login page for a visitor who is already logged in. */
 function redirectFromLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
-  if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
+  if (pathname !== LOGIN_PATH || visitor.session.holder !== 'customer' || rejectedAction !== null) {
     return undefined;
   }
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';

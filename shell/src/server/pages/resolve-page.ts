@@ -37,6 +37,8 @@ export interface ResolvedPage extends PageBasics {
   /** Whether a slot of the page is rendered per visitor. */
   readonly personal: boolean;
   readonly sitemapEntry: SitemapEntryWire | undefined;
+  /** Whether guests may open it where it requires a login. */
+  readonly opensToGuests: boolean;
   /** The page shows an item that is not in the sitemap: only its remote knows whether it exists. */
   readonly itemUnproven: boolean;
   readonly metaDescription: string | null;
@@ -95,6 +97,7 @@ export async function resolvePage(
     nextChangeAt,
     isLegacy: pageContent.isLegacy,
     loginRequired: isLoginRequired(content, wire, sitemapEntry),
+    opensToGuests: content.builtInPages.get(wire.slug)?.guests === true,
     sitemapEntry,
     itemUnproven: takesItems && sitemapEntry === undefined,
     metaDescription: wire.meta_description,
@@ -121,6 +124,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
     nextChangeAt: null,
     isLegacy: false,
     loginRequired: false,
+    opensToGuests: false,
     sitemapEntry: {
       url: '',
       seo_title: title,

@@ -45,6 +45,7 @@ const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
   RENEWAL_CALL,
   '/api/v1/cognito/user/loginRecoveryCode',
+  '/api/v1/cognito/user/guest',
   '/api/v1/cognito/user/passkey/login',
   '/api/v1/authtoken',
   '/authtoken',

@@ -8,6 +8,7 @@ import type { ApiRequestMessage } from './worker-messages.ts';
 /** API calls with the visitor's session, made in the shell's process. */
 export interface VisitorAccess {
   readonly signedIn: boolean;
+  readonly isGuest: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   callApi(request: ApiRequestMessage): Promise<unknown>;
 }

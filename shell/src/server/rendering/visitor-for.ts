@@ -8,5 +8,6 @@ export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visit
     const value = visitor.cookies[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { signedIn: visitor.signedIn, cookies: Object.fromEntries(declared) };
+  const { signedIn, isGuest } = visitor;
+  return { signedIn, isGuest, cookies: Object.fromEntries(declared) };
 }

@@ -56,6 +56,14 @@ const LOGIN_METHODS: readonly LoginMethod[] = [
     incomplete: 'Enter the code from the email.',
     credentialsOf: (value) => ({ email: value('email'), code: value('code') }),
   },
+  {
+    path: SESSION_PATHS.guest,
+    action: 'session.guest',
+    fields: { email: 254 },
+    keptFields: ['email'],
+    incomplete: 'Enter your email address.',
+    credentialsOf: (value) => ({ guestEmail: value('email') }),
+  },
 ];
 
 const fingerprintSchema = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/)));

@@ -51,7 +51,7 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
     }
     await visitor.session.renewIfNeeded();
     const purpose = parameter(request, 'purpose') === 'link' ? 'link' : 'login';
-    if (purpose === 'link' && visitor.session.stored === undefined) {
+    if (purpose === 'link' && visitor.session.holder !== 'customer') {
       return redirect({ reply, visitor }, loginPath(withoutHash(returnTo)), 303);
     }
     const flow = createOauthFlow({ returnTo, purpose, nowMs: services.clock().getTime() });

@@ -38,7 +38,7 @@ export function registerRawCodeRoute(app: FastifyInstance, services: ShellServic
       const visitor = await readVisitor(request, services.visitors);
       const { page, block } = request.params;
       const found = await findBlock(services, page, block);
-      const mayRead = found?.access === 'anybody' || visitor.session.stored !== undefined;
+      const mayRead = found?.access === 'anybody' || visitor.session.holder === 'customer';
       if (found === undefined || !mayRead) return sendMissing(reply);
       const { code, title } = found.block.variables;
       return reply

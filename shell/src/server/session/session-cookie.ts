@@ -17,6 +17,7 @@ const sessionSchema = v.object({
 });
 const claimsSchema = v.object({ exp: v.number(), iat: v.optional(v.number()) });
 const ownerSchema = v.object({ sub: v.union([v.string(), v.number()]) });
+const guestSchema = v.object({ guest: v.literal(true) });
 
 export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
@@ -62,6 +63,11 @@ export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
   const subject = claims.success ? claims.output.sub : '';
   const digest = createHash('sha256').update(`session-owner:${fingerprint}:${subject}`).digest();
   return digest.toString('base64url').slice(0, OWNER_LENGTH);
+}
+
+/** Whether the session is a guest's, who can only buy. Backends without guests never say so. */
+export function isGuestSession({ accessToken }: StoredSession): boolean {
+  return v.is(guestSchema, readClaims(accessToken));
 }
 
 /**

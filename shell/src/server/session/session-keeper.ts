@@ -18,8 +18,13 @@ const renewedTokensSchema = v.object({
   refresh_token: v.exactOptional(v.string()),
 });
 
-/** Credentials that start a session: a password or a code from an email. */
-export type LoginCredentials = Credentials | MailedCode;
+/** The address of a guest. */
+export interface GuestAddress {
+  readonly guestEmail: string;
+}
+
+/** What starts a session: a password, a code from an email, or the email address of a guest. */
+export type LoginCredentials = Credentials | MailedCode | GuestAddress;
 
 export interface SessionKeeper {
   /** Throws the API's `ApiError`, for example LOGIN_FAILED or CODE_INVALID. */
@@ -34,6 +39,15 @@ export interface SessionKeeper {
   /** Remaining lifetime of the access token. */
   remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
+  /**
+   * Moves what a guest has chosen and ordered to the customer whose session replaces the guest's.
+   * Returns the guest's live session, undefined when it is over. Never throws: a login must not fail
+   * because of it.
+   */
+  claimGuest(
+    guest: StoredSession,
+    claim: { readonly session: StoredSession; readonly headers: ClientHeaders },
+  ): Promise<StoredSession | undefined>;
   /** Never throws: the cookie is deleted even if the API call fails. */
   logOut(
     session: StoredSession,
@@ -51,6 +65,10 @@ function loginCall(credentials: LoginCredentials, fingerprint: string): ApiCall 
     const { username, password } = credentials;
     const body = { username, password, fingerprint };
     return { method: 'POST', path: '/cognito/user/login', body };
+  }
+  if ('guestEmail' in credentials) {
+    const body = { email: credentials.guestEmail, fingerprint };
+    return { method: 'POST', path: '/cognito/user/guest', body };
   }
   const { email, code } = credentials;
   const query = { email, code, fingerprint };
@@ -126,6 +144,23 @@ export function createSessionKeeper(options: {
       return session;
     },
     renew,
+    async claimGuest(guest, { session, headers }) {
+      try {
+        const live = needsRenewal(guest) ? await renew(guest, headers) : guest;
+        if (live === undefined) return undefined;
+        await transport
+          .call({
+            method: 'POST',
+            path: '/cognito/user/guest/claim',
+            body: { guest_token: live.accessToken },
+            headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+          })
+          .catch(() => undefined);
+        return live;
+      } catch {
+        return undefined;
+      }
+    },
     async logOut(session, { headers, reason }) {
       try {
         // The API ignores an expired token, and the session would stay in the device list.

@@ -5,7 +5,12 @@ import type { SessionStateWire } from '../../document/session-state.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragment-scope.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
-import { ownerOf, type SessionCodec, type StoredSession } from './session-cookie.ts';
+import {
+  isGuestSession,
+  ownerOf,
+  type SessionCodec,
+  type StoredSession,
+} from './session-cookie.ts';
 import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
 import type { VisitorCookies } from './visitor-cookies.ts';
 
@@ -35,6 +40,12 @@ export class VisitorSession {
   /** Undefined for a visitor without a session. */
   get stored(): StoredSession | undefined {
     return this.#stored;
+  }
+
+  /** A guest can only buy. */
+  get holder(): 'visitor' | 'guest' | 'customer' {
+    if (this.#stored === undefined) return 'visitor';
+    return isGuestSession(this.#stored) ? 'guest' : 'customer';
   }
 
   /** Whether the API has ended the session during this request. */
@@ -94,7 +105,8 @@ export class VisitorSession {
   /** API access of personal blocks and actions, with this visitor's session. */
   get access(): VisitorAccess {
     return {
-      signedIn: this.#stored !== undefined,
+      signedIn: this.holder === 'customer',
+      isGuest: this.holder === 'guest',
       cookies: this.#parts.cookies.values,
       callApi: (request) => this.#call(request),
     };

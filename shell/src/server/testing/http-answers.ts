@@ -78,10 +78,10 @@ export async function aSessionCookie(
   return `__Host-session=${value}`;
 }
 
-/** An access token like the API's; the shell only reads expiry and subject. */
-export function anAccessToken(expiresAtMs: number, subject = '7'): string {
+/** An access token like the API's; the shell only reads expiry, subject and `guest`. */
+export function anAccessToken(expiresAtMs: number, subject = '7', extra: object = {}): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const claims = { exp: Math.floor(expiresAtMs / 1000), sub: subject };
+  const claims = { exp: Math.floor(expiresAtMs / 1000), sub: subject, ...extra };
   return `${part({ alg: 'EdDSA' })}.${part(claims)}.signature`;
 }
 

@@ -8,7 +8,7 @@ import { getInvoiceContent } from '../invoice-content.ts';
 import { keyForPage, openDocument } from '../open-document.ts';
 import { presentInvoice } from '../present-invoice.ts';
 import type { Services } from '../../../services.ts';
-import { identifyUser } from '../../../auth/authenticate.ts';
+import { identifyBuyer } from '../../../auth/authenticate.ts';
 
 /** Parameters of every route for an order's document. */
 export const documentSchema = {
@@ -20,7 +20,7 @@ export function registerInvoice(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/invoice/:id',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { ...documentSchema, response: { 200: dataOf(invoiceWireSchema) } },
     },
     async ({ params, query, user }, reply) => {

@@ -4,13 +4,13 @@ import { createInvoicePdf } from '../create-invoice-pdf.ts';
 import { getInvoiceContent, headingOfInvoice } from '../invoice-content.ts';
 import { openDocument } from '../open-document.ts';
 import type { Services } from '../../../services.ts';
-import { identifyUser } from '../../../auth/authenticate.ts';
+import { identifyBuyer } from '../../../auth/authenticate.ts';
 import { documentSchema } from './find-invoice.ts';
 
 export function registerInvoicePdf(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/invoice/:id/invoice.pdf',
-    { onRequest: identifyUser, schema: documentSchema },
+    { onRequest: identifyBuyer, schema: documentSchema },
     async ({ params, query, user }, reply) => {
       const order = await openDocument(services, {
         subject: 'invoice',

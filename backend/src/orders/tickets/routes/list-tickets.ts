@@ -7,14 +7,14 @@ import { HttpError } from '../../../errors.ts';
 import { openDocument } from '../../invoices/open-document.ts';
 import { presentTickets } from '../present-ticket.ts';
 import type { Services } from '../../../services.ts';
-import { identifyUser } from '../../../auth/authenticate.ts';
+import { identifyBuyer } from '../../../auth/authenticate.ts';
 import { documentSchema } from '../../invoices/routes/find-invoice.ts';
 
 export function registerTickets(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/ticket/:id',
     {
-      onRequest: identifyUser,
+      onRequest: identifyBuyer,
       schema: { ...documentSchema, response: { 200: dataOf(ticketsWireSchema) } },
     },
     async ({ params, query, user }, reply) => {
