@@ -35,7 +35,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>>
   /** Part of the bookkeeping. */
   credit_account: 'kept',
   credit_entry: 'kept',
-  /** Counts how often a code was used. */
+  /** Counts how often a code was used; without the address that a guest gave. */
   promotion_use: 'kept',
   /** Records which owner of the shop changed what. */
   owner_change: 'kept',
@@ -136,6 +136,11 @@ export async function deleteAccountRows(
   await tx.deleteFrom('image').where('owner_id', '=', id).execute();
   for (const table of UNREFERENCED_TABLES)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await tx
+    .updateTable('promotion_use')
+    .set({ guest_email: null })
+    .where('user_id', '=', id)
+    .execute();
   await removeFormAnswers(tx, id);
   await tx
     .updateTable('user_account')

@@ -1,5 +1,5 @@
 /** Storage of promotion codes, their restrictions and uses. */
-import { type Insertable, type RawBuilder, sql, type Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Selectable, type SqlBool } from 'kysely';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { Connection } from '../db/connection.ts';
 import type { PromotionTable } from '../db/schema/cart.ts';
@@ -33,22 +33,22 @@ export async function countPromotionUses(
     from promotion_use
     join orders on orders.id = promotion_use.order_id
     where promotion_use.promotion_id = ${selection.promotionId}
-      and promotion_use.order_id in (${ordersOfCustomer(selection)})`.execute(db);
+      and ${isUseOf(selection.userId)}`.execute(db);
   const [row] = rows;
   return { ofCustomer: row?.of_customer ?? 0, ofCart: row?.of_cart ?? 0 };
 }
 
 /**
- * Selects the ids of the customer's orders: those that use the code, and for a guest all orders with
- * the same email address, since a guest is a new user for each purchase.
+ * True for the uses of a customer, and for all uses by guests with the email address of a guest, who
+ * is a new user for each purchase.
  */
-function ordersOfCustomer({ promotionId, userId }: PromotionUser): RawBuilder<unknown> {
-  return sql`select order_id from promotion_use
-      where promotion_id = ${promotionId} and user_id = ${userId}
-    union all
-    select orders.id from user_account guest
-      join orders on lower(orders.contact_email) = lower(guest.email)
-      where guest.id = ${userId} and guest.is_guest`;
+function isUseOf(userId: number | null): RawBuilder<SqlBool> {
+  return sql`(promotion_use.user_id = ${userId} or promotion_use.guest_email =
+    ${guestEmailOf(userId)})`;
+}
+
+function guestEmailOf(userId: number | null): RawBuilder<string | null> {
+  return sql`(select lower(email) from user_account where id = ${userId} and is_guest)`;
 }
 
 /** Whether a code is only for some customers, and whether this customer is one of them. */
@@ -117,9 +117,13 @@ export async function claimPromotionUse(
   const { uses, max_uses: max, max_uses_per_customer: maxOfCustomer } = promotion;
   if (max !== null && uses >= max) return 'used-up';
   if (maxOfCustomer !== null) {
-    const own = await sql`select order_id from promotion_use where promotion_id = ${promotionId}
-      and order_id in (${ordersOfCustomer({ promotionId, userId })})`.execute(tx);
-    if (own.rows.length >= maxOfCustomer) return 'used-by-customer';
+    const own = await tx
+      .selectFrom('promotion_use')
+      .select('order_id')
+      .where('promotion_id', '=', promotionId)
+      .where(isUseOf(userId))
+      .execute();
+    if (own.length >= maxOfCustomer) return 'used-by-customer';
   }
   await tx
     .updateTable('promotion')
@@ -128,7 +132,12 @@ export async function claimPromotionUse(
     .execute();
   await tx
     .insertInto('promotion_use')
-    .values({ promotion_id: promotionId, order_id: orderId, user_id: userId })
+    .values({
+      promotion_id: promotionId,
+      order_id: orderId,
+      user_id: userId,
+      guest_email: guestEmailOf(userId),
+    })
     .execute();
   return 'claimed';
 }

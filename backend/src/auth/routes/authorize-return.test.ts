@@ -153,6 +153,7 @@ test('lists the enabled providers, and none without configuration [SES-09]', asy
   const result = await shop.inject({ url });
   expect(result.json().data).toEqual({
     passkeys: true,
+    guests: true,
     providers: [{ id: 'google', name: 'Google' }],
   });
   expect(shop.env).toMatchObject({ oauthClientId: 'storefront' });

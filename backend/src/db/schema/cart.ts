@@ -30,6 +30,8 @@ export interface PromotionUseTable {
   promotion_id: number;
   order_id: string;
   user_id: number;
+  /** In lower case; null for the customer of an account. */
+  guest_email: string | null;
 }
 
 /** Without a row, the code is valid for every customer. */
