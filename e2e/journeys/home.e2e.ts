@@ -68,6 +68,29 @@ test('a wider window shows more products beside each other, in pictures of that 
   }
 });
 
+test('the footer’s links are folded on a phone and open without scripts; a wide window shows all [SH-18]', async ({
+  browser,
+  site,
+  isMobile,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile, viewport });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Shop' });
+  const link = links.getByRole('link', { name: 'Followers' });
+  const toggle = links.locator('summary');
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await toggle.press('Enter');
+  } else {
+    await expect(toggle).toBeHidden();
+  }
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Followers');
+  await context.close();
+});
+
 test('a touched button keeps no colour of hovering; a pointer gives it one [SH-22]', async ({
   page,
   hasTouch,
