@@ -38,6 +38,59 @@ test('header, greeting, groups and footer are aligned, and the shop’s name is 
   }
 });
 
+test('a wider window shows more products beside each other, in pictures of that width @one-size [SHOP-01]', async ({
+  page,
+}) => {
+  for (const { width, columns } of [
+    { width: 1440, columns: 3 },
+    { width: 1680, columns: 4 },
+    { width: 1920, columns: 5 },
+    { width: 2560, columns: 5 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop/pinning-trays');
+    const cards = page.getByRole('main').getByRole('article');
+    const starts = await cards.evaluateAll((articles) =>
+      articles.map((article) => Math.round(article.getBoundingClientRect().left)),
+    );
+    expect(new Set(starts).size, `${width} px`).toBe(columns);
+    const picture = cards.first().locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .not.toBe('');
+    const { sharpness, edge } = await picture.evaluate((image: HTMLImageElement) => ({
+      sharpness: Number(/(\d+)\.\w+$/.exec(image.currentSrc)?.[1]) / image.clientWidth,
+      edge: document.querySelector('header')?.querySelector('a')?.getBoundingClientRect().left,
+    }));
+    expect(sharpness, `${width} px`).toBeGreaterThan(0.95);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.x, `${width} px`).toBeCloseTo(edge ?? -1, 0);
+  }
+});
+
+test('the footer’s links are folded on a phone and open without scripts; a wide window shows all [SH-18]', async ({
+  browser,
+  site,
+  isMobile,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile, viewport });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Shop' });
+  const link = links.getByRole('link', { name: 'Followers' });
+  const toggle = links.locator('summary');
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await toggle.press('Enter');
+  } else {
+    await expect(toggle).toBeHidden();
+  }
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Followers');
+  await context.close();
+});
+
 test('a touched button keeps no colour of hovering; a pointer gives it one [SH-22]', async ({
   page,
   hasTouch,

@@ -6,7 +6,7 @@ export type ContainerProps = {
   readonly children: ReactNode;
   /**
    * `prose` for reading, `form` for a page with only a form, `form-below-text` for a form between texts,
-   * `content` for most pages, `wide` for grids of pictures.
+   * `content` for most pages, `wide` for lists of cards and pictures: as wide as header and footer.
    */
   readonly width?: 'prose' | 'form' | 'form-below-text' | 'content' | 'wide';
 };

@@ -3,7 +3,12 @@ import { joinClassNames } from './class-names.ts';
 import styles from './link-list.module.css';
 import { textLinkClassName } from './text-link-class-name.ts';
 
-export type ListedLink = { readonly href: string; readonly label: string };
+export type ListedLink = {
+  readonly href: string;
+  readonly label: string;
+  /** Links that belong to this one, shown below it. */
+  readonly below?: readonly ListedLink[];
+};
 
 export type LinkListProps = {
   readonly links: readonly ListedLink[];
@@ -16,11 +21,12 @@ export type LinkListProps = {
 export function LinkList({ links, className, kind = 'menu' }: LinkListProps): ReactNode {
   return (
     <ul role="list" className={joinClassNames(kind === 'menu' && styles['menu'], className)}>
-      {links.map(({ href, label }) => (
+      {links.map(({ href, label, below = [] }) => (
         <li key={`${href} ${label}`}>
           <a href={href} className={textLinkClassName({ tone: 'quiet' })}>
             {label}
           </a>
+          {below.length > 0 && <LinkList className={styles['below']} links={below} kind="plain" />}
         </li>
       ))}
     </ul>

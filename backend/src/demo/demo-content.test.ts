@@ -173,12 +173,14 @@ describe('pages', () => {
     }
   });
 
-  test('appear in the menu as Shop, Articles, About, Contact [SH-11]', () => {
+  test('appear in the menu: what is sold first [SH-11]', () => {
     const shown = demoPages
       .filter(({ navigation_order: order }) => order !== undefined)
       .toSorted((left, right) => (left.navigation_order ?? 0) - (right.navigation_order ?? 0));
     expect(shown.map(({ seo_title: title }) => title)).toEqual([
       'Shop',
+      'Gift vouchers',
+      'Lock-sport workshop',
       'Articles',
       'About',
       'Contact',

@@ -15,13 +15,19 @@ interface ProductListProps {
   readonly place?: 'top' | 'below';
   /** A `row` belongs to blocks without scripts; it offers no quick addition. */
   readonly shape?: 'grid' | 'row';
-  /** Width of the list on a wide screen. */
+  /** Width of the list on a wide screen; without it, that of the page. */
   readonly listWidth?: ListWidth;
 }
 
 /** Products as cards. */
 export function ProductList(props: ProductListProps): ReactNode {
-  const { products, headingLevel, place = 'below', shape = 'grid', listWidth = 'page' } = props;
+  const {
+    products,
+    headingLevel,
+    place = 'below',
+    shape = 'grid',
+    listWidth = widthOf(props),
+  } = props;
   return (
     <CardList shape={shape}>
       {products.map((product, index) => (
@@ -40,4 +46,9 @@ export function ProductList(props: ProductListProps): ReactNode {
       ))}
     </CardList>
   );
+}
+
+/** A row of three has wider cards than any other list of a page. */
+function widthOf({ shape, products }: ProductListProps): ListWidth {
+  return shape === 'row' && products.length <= 3 ? 'row' : 'page';
 }

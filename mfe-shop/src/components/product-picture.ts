@@ -3,7 +3,7 @@ import { formatNextPicture } from 'shared-contracts/next-picture';
 
 /** Maximum width of a product picture in device pixels, for two per CSS pixel on a wide screen. */
 const MAX_WIDTH_PX = 1400;
-const SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
+const SIZES = '(min-width: 112rem) 60rem, (min-width: 60rem) 54vw, 94vw';
 
 export const PRODUCT_PICTURE = { aspect: '4x3', maxWidthPx: MAX_WIDTH_PX, sizes: SIZES } as const;
 

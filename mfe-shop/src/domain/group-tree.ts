@@ -51,6 +51,7 @@ export function findGroup(groups: readonly Group[], slug: string): Group | undef
   return groups.find((group) => group.slug === slug && !isWholeTree(groups, group));
 }
 
-function isInside(inner: Group, outer: Group): boolean {
+/** True for a group below another, at any depth. */
+export function isInside(inner: Group, outer: Group): boolean {
   return inner.root === outer.root && inner.lft > outer.lft && inner.rgt < outer.rgt;
 }

@@ -1,7 +1,7 @@
 import type { ProductSummary } from './product.ts';
 
-/** As many as fit in one row. */
-const RELATED_MAX = 3;
+/** As many as fit in one row of a wide window. */
+const RELATED_MAX = 4;
 
 /**
  * Other products of the same list: first those after this product, then those from the start of

@@ -20,7 +20,7 @@ import { GroupNavigation } from './group-navigation.tsx';
 export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
   const { title, group, content, groups, articles, page, pageCount, look } = data;
   return (
-    <Container>
+    <Container width="wide">
       <div className={styles['page']}>
         <Stack gap={4}>
           {group !== null && (

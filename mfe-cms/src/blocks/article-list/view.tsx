@@ -28,7 +28,7 @@ function EmbeddedList({ block, data }: BlockViewProps<EmbeddedListData>): ReactN
   if (articles.length === 0) return null;
   const hasHeading = heading !== '';
   return (
-    <Container>
+    <Container width="wide">
       <section
         id={listElementId(block.id)}
         className={styles['embedded']}

@@ -13,7 +13,7 @@ export function RelatedArticles({
   const headingId = useId();
   if (articles.length === 0) return null;
   return (
-    <Container>
+    <Container width="wide">
       <section className={styles['related']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['related-heading']}>
           Related articles

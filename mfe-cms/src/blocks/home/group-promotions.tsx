@@ -30,7 +30,7 @@ export function GroupPromotions({
                 hash={picture.hash}
                 aspect="4x3"
                 alt=""
-                sizes="(min-width: 60rem) 22vw, 46vw"
+                sizes="(min-width: 112rem) 25rem, (min-width: 60rem) 22vw, 46vw"
                 maxWidthPx={PICTURE_WIDTH_PX}
               />
             )}

@@ -47,7 +47,7 @@ export function View({ data }: BlockViewProps<HomeData>): ReactNode {
       <div className={styles['featured']}>
         <NestedSlotView name={FEATURED_SLOT} />
       </div>
-      <Container>
+      <Container width="wide">
         <GroupPromotions groups={groups} />
       </Container>
     </>

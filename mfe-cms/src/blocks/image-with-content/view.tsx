@@ -21,14 +21,14 @@ export function View({ data }: BlockViewProps<ImageWithContentData>): ReactNode 
   const isToned = hasTone(appearance);
   return (
     <section className={styles['section']}>
-      <Container>
+      <Container width="wide">
         <div className={joinClassNames(styles['columns'], styles[pictureSide])}>
           {picture !== null && (
             <div className={styles['picture']}>
               <FramedPicture
                 picture={picture}
                 appearance={appearance}
-                sizes="(min-width: 60rem) 50vw, 100vw"
+                sizes="(min-width: 112rem) 49rem, (min-width: 60rem) 50vw, 100vw"
                 maxWidthPx={PICTURE_WIDTH_PX}
               />
             </div>

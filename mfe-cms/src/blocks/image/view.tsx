@@ -14,7 +14,7 @@ import type { ImageData, ImageSize } from './load.ts';
 
 const SIZES = {
   content: '(min-width: 85rem) 80rem, 94vw',
-  wide: '(min-width: 117rem) 110rem, 94vw',
+  wide: '(min-width: 112rem) 105rem, 94vw',
   full: '100vw',
 } as const satisfies Readonly<Record<ImageSize, string>>;
 

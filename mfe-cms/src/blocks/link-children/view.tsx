@@ -12,7 +12,7 @@ export function View({ data }: BlockViewProps<LinkChildrenData>): ReactNode {
   const { heading, links } = data;
   if (links.length === 0) return null;
   return (
-    <BlockSection heading={heading}>
+    <BlockSection heading={heading} width="wide">
       <ul className={styles['links']} role="list">
         {links.map(({ id, link, icon }) => (
           <li key={id} className={styles['link']}>

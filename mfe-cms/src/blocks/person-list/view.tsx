@@ -15,7 +15,7 @@ export function View({ data }: BlockViewProps<PersonListData>): ReactNode {
   if (people.length === 0) return null;
   const Name = heading === '' ? 'h2' : 'h3';
   return (
-    <BlockSection heading={heading}>
+    <BlockSection heading={heading} width="wide">
       <Columns atMost={columns}>
         {people.map((person) => (
           <li key={person.id} className={styles['person']}>

@@ -11,7 +11,7 @@ export function View({ data }: BlockViewProps<TestimonialGridData>): ReactNode {
   const { heading, columns, testimonials } = data;
   if (testimonials.length === 0) return null;
   return (
-    <BlockSection heading={heading}>
+    <BlockSection heading={heading} width="wide">
       <Columns atMost={columns}>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.id} element="li">

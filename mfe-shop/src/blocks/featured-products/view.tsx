@@ -14,7 +14,7 @@ export function View({ data }: BlockViewProps<FeaturedProductsData>): ReactNode 
   const headingId = useId();
   if (data.products.length === 0) return null;
   return (
-    <Container>
+    <Container width="wide">
       <section className={styles['featured']} aria-labelledby={headingId}>
         <div className={styles['header']}>
           <h2 id={headingId}>Featured products</h2>

@@ -22,6 +22,12 @@ test('lists all products and every group, without the shop’s own root, in a fl
   expect(roots).toHaveLength(1);
 });
 
+test('lists the groups inside a group below it [SH-22]', async () => {
+  expect(await show()).toMatch(
+    /Followers<\/a><ul[^>]*><li><a[^>]*>Metric followers<\/a><\/li><li><a[^>]*>Imperial followers<\/a><\/li><\/ul><\/li>/,
+  );
+});
+
 test('has the owner’s text on its button [SH-22]', async () => {
   expect(await show({ label: 'Products' })).toMatch(/<summary[^>]*>Products</);
 });

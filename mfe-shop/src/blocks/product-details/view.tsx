@@ -13,7 +13,7 @@ import styles from './product-details.module.css';
 export function View({ data }: BlockViewProps<ProductDetailsData>): ReactNode {
   return (
     data !== null && (
-      <Container>
+      <Container width="wide">
         <Details {...data} />
       </Container>
     )

@@ -21,7 +21,7 @@ export function View({ block, data }: BlockViewProps<ProductGridData>): ReactNod
   if (data === null) return null;
   const { heading, listing, look, socialLinks, lastUpdated } = data;
   return (
-    <Container>
+    <Container width="wide">
       <div
         id={heading === null ? listElementId(block.id) : undefined}
         className={heading === null ? styles['embedded'] : styles['page']}

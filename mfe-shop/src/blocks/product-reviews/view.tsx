@@ -18,7 +18,7 @@ export function View({ data }: BlockViewProps<ProductReviewsData>): ReactNode {
   const further = reviews.slice(SHOWN_AT_ONCE);
   if (reviews.length === 0) return null;
   return (
-    <Container>
+    <Container width="wide">
       <section className={styles['section']} aria-labelledby={headingId}>
         <div className={styles['intro']}>
           <h2 id={headingId} className={styles['heading']}>

@@ -44,7 +44,7 @@ function ViewedLink({ entry }: { readonly entry: ViewedProduct }): ReactNode {
             hash={entry.picture}
             aspect="4x3"
             alt=""
-            sizes="(min-width: 60rem) 14vw, 40vw"
+            sizes="(min-width: 112rem) 17rem, (min-width: 60rem) 14vw, 40vw"
             maxWidthPx={PICTURE_WIDTH_PX}
           />
         )}

@@ -30,7 +30,7 @@ export function View({ data, block }: BlockViewProps<ProductViewData>): ReactNod
   const isPage = surroundings !== null;
   return (
     <div className={styles['page']}>
-      <Container>
+      <Container width="wide">
         <div className={styles['main']}>
           {isPage && (
             <Breadcrumb
@@ -44,12 +44,14 @@ export function View({ data, block }: BlockViewProps<ProductViewData>): ReactNod
       <NestedSlotView name={nestedNameOf(block, 'details')} />
       {isPage && (
         <>
-          <NestedSlotView name={nestedNameOf(block, 'video')} />
+          <div className={styles['video']}>
+            <NestedSlotView name={nestedNameOf(block, 'video')} />
+          </div>
           <div id={reviewsId} className={styles['reviews']}>
             <NestedSlotView name={nestedNameOf(block, 'reviews')} />
           </div>
           <NestedSlotView name={nestedNameOf(block, 'related')} />
-          <Container>
+          <Container width="wide">
             <LazyRecentlyViewed product={product} />
           </Container>
         </>

@@ -10,7 +10,7 @@ export function View({ data }: BlockViewProps<RelatedProductsData>): ReactNode {
   const headingId = useId();
   if (data.products.length === 0) return null;
   return (
-    <Container>
+    <Container width="wide">
       <section className={styles['related']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['heading']}>
           {data.heading}

@@ -15,7 +15,7 @@ export function View({ data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
   if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
   return (
-    <Container>
+    <Container width="wide">
       <div className={styles['page']}>
         {data.kind === 'start' ? (
           <>
@@ -36,7 +36,7 @@ export function View({ data }: BlockViewProps<SearchData>): ReactNode {
 
 function EmbeddedSearch({ heading }: { readonly heading: string | null }): ReactNode {
   return (
-    <Container>
+    <Container width="wide">
       <div className={styles['embedded']}>
         {heading !== null && <h2>{heading}</h2>}
         <SearchField label="What are you looking for?" />

@@ -17,7 +17,7 @@ export function View({ data }: BlockViewProps<WishListData>): ReactNode {
   if (data === null) return <NoWishLists />;
   const { products, loginPath, news } = data;
   return (
-    <Container>
+    <Container width="wide">
       <div className={styles['page']}>
         <h1>Your wish list</h1>
         {news !== null && <WishListMessage news={news} />}
@@ -53,7 +53,7 @@ function ShopLink(): ReactNode {
 /** On a backend without wish lists. */
 function NoWishLists(): ReactNode {
   return (
-    <Container>
+    <Container width="wide">
       <div className={styles['page']}>
         <EmptyState title="Wish lists are not available" headingLevel={1} actions={<ShopLink />} />
       </div>

@@ -18,7 +18,7 @@ export function View({ block, data }: BlockViewProps<ProductReviewsData>): React
   const summary = summariseRatings(reviews);
   if (reviews.length === 0 && form.status === 'closed') return null;
   return (
-    <Container>
+    <Container width="wide">
       <section
         id={reviewsAnchor(block.id)}
         className={styles['section']}
