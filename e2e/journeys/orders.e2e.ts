@@ -61,7 +61,10 @@ test('an order is found in the list, opened, invoiced, printed, saved as a file 
   await expect(other.getByRole('heading', { level: 1, name: /^Tax invoice/ })).toBeVisible();
   expect((await other.goto(`/invoice/${id}?key=${key}x`))?.status()).toBe(404);
   await expect(other.getByText(WELL_STOCKED.name)).toHaveCount(0);
-  await other.goto(`/orders/${id}?key=${key}`);
+  // The key of an invoice opens no order.
+  expect((await other.goto(`/orders/${id}?key=${key}`))?.status()).toBe(404);
+  await expect(other.getByText(WELL_STOCKED.name)).toHaveCount(0);
+  await other.goto(`/orders/${id}`);
   await expect(other).toHaveURL(/\/login/);
   expect(guard.listProblems()).toEqual([]);
   await otherContext.close();

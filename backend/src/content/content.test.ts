@@ -37,7 +37,13 @@ test('returns a sitemap with navigation, pages that require a login, groups and 
     .filter((entry) => entry.navigation_order !== null)
     .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0));
   const named = navigation.map(({ url }) => url);
-  expect(named.filter((url) => url !== '/blog')).toEqual(['/shop', '/about', '/contact']);
+  expect(named.filter((url) => url !== '/blog')).toEqual([
+    '/shop',
+    '/gift-vouchers',
+    '/workshop',
+    '/about',
+    '/contact',
+  ]);
   const personal = sitemap.filter((entry) => entry.login_required).map(({ url }) => url);
   expect(personal).toEqual(expect.arrayContaining(['/checkout', '/profile']));
   const urls = sitemap.map(({ url }) => url);

@@ -12,7 +12,7 @@ test('an owner names a menu entry, adds a link to the footer and restores the us
 }) => {
   test.slow();
   await edited.sql(`delete from region`);
-  await edited.sql(`update page set title = 'About us', navigation_order = 3 where slug = 'about'`);
+  await edited.sql(`update page set title = 'About us', navigation_order = 5 where slug = 'about'`);
   await edited.sql(`update page set title = 'Every block' where slug = 'demo_asdf'`);
   const readPage = async () => (await request.get('/contact')).text();
   await openOwnerArea(page, '/cms/pages');

@@ -168,7 +168,7 @@ test('renders nested personal slots per visitor, never from the cache [FED-06]',
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
   const first = await pageOf(shell, { cookie: 'basket_key=first' });
-  expect(first).toContain('{"signedIn":false,"cookies":{"basket_key":"first"}}');
+  expect(first).toContain('{"signedIn":false,"isGuest":false,"cookies":{"basket_key":"first"}}');
   const second = await pageOf(shell, { cookie: 'basket_key=second' });
   expect(second).toContain('"basket_key":"second"');
   expect(second).not.toContain('first');
