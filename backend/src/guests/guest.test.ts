@@ -149,7 +149,7 @@ test('many guests may give an address, also that of an account, which keeps its 
 
 test.each([
   ['', 'Enter your email address.'],
-  ['nobody', 'Enter an email address like name@example.com.'],
+  ['no-address', 'Enter an email address like name@example.com.'],
 ])('refuses the address %j with a message for its field [CART-16]', async (email, message) => {
   const response = await becomeGuest(email);
   expect([response.statusCode, response.json().errors]).toEqual([422, { email: message }]);

@@ -116,10 +116,10 @@ describe('buying as a guest', () => {
   );
 
   test('shows a refused address again, with its error [CART-16]', async () => {
-    const values = { email: 'nobody', return_to: '/checkout' };
+    const values = { email: 'no-address', return_to: '/checkout' };
     const request = refused('session.guest', values, { email: 'No address.' });
     expect(await offer('/checkout', true, request)).toMatchObject({
-      guestOffer: { email: 'nobody', error: 'No address.' },
+      guestOffer: { email: 'no-address', error: 'No address.' },
       step: { kind: 'choose', username: '', refusal: null },
     });
     const busy = refused('session.guest', values);

@@ -230,16 +230,16 @@ test('shows a logged-in visitor why the return from a provider was rejected [SES
 
 test('offers the checkout as a guest first, as a plain form [CART-16]', () => {
   const path = '/login?return_to=%2Fcheckout';
-  const guestOffer = { email: 'nobody', error: 'No address.' };
+  const guestOffer = { email: 'no-address', error: 'No address.' };
   renderBlock({ View, data: data({ guestOffer }), path });
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Continue as a guest');
   const email = field(/Email for your order/);
-  expect(email).toHaveValue('nobody');
+  expect(email).toHaveValue('no-address');
   expect(email).toHaveAccessibleDescription(/No address\./);
   expect(email.form).toHaveAttribute('action', '/session/guest');
   const posted = Object.fromEntries(new FormData(email.form ?? undefined));
-  expect(posted).toEqual({ email: 'nobody', return_to: '/checkout', _page: path });
+  expect(posted).toEqual({ email: 'no-address', return_to: '/checkout', _page: path });
 });
 
 test('links a guest to their orders, and can end the session [CART-16]', () => {

@@ -48,11 +48,11 @@ test('shows a refused email address again, with its error [CART-16 FED-18]', asy
   const errors = { email: 'Enter an email address like name@example.com.' };
   const body = { success: false, code: 'VALIDATION_FAILED', message: 'Check it.', errors };
   shell.api.answer(BECOME, { status: 422, body });
-  const form = formOf({ email: 'nobody', return_to: '/basket', _page: '/login' });
+  const form = formOf({ email: 'no-address', return_to: '/basket', _page: '/login' });
   const response = await post(shell, '/session/guest', form);
   expect(response.statusCode).toBe(422);
   const slot = slotHtml(response.body, 'main');
-  for (const shown of ['session.guest', 'nobody', errors.email]) expect(slot).toContain(shown);
+  for (const shown of ['session.guest', 'no-address', errors.email]) expect(slot).toContain(shown);
 });
 
 test('no token of a guest reaches the browser through the API [CART-16 SES-01]', async () => {
