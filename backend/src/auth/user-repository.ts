@@ -34,6 +34,16 @@ export function findUserById(db: Kysely<Database>, id: number): Promise<UserAcco
     .executeTakeFirst();
 }
 
+/** Whether a user is a guest, who buys without an account. */
+export async function isGuest(db: Kysely<Database>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('is_guest')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_guest === true;
+}
+
 /** The address of a disabled account is taken as well. */
 export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
   const row = await db

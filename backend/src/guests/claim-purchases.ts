@@ -2,12 +2,11 @@
 import { moveCart } from '../carts/merge-carts.ts';
 import type { AccessTokenSubject } from '../auth/access-tokens.ts';
 import { findSessionHolder } from '../auth/session-repository.ts';
-import { lockUser } from '../auth/user-repository.ts';
+import { isGuest, lockUser } from '../auth/user-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { openDocument } from '../orders/invoices/open-document.ts';
-import { isGuest } from '../orders/order-link.ts';
+import { openDocument } from '../orders/open-document.ts';
 import { moveAddresses, moveOrders, type GuestMove } from './guest-repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
- * keys, shipping quotes, captchas, guests without orders, abandoned carts and wish lists, requests for stock notices, release
- * observations, counts of searches.
+ * keys, shipping quotes, captchas, guests without orders, abandoned carts and wish lists, requests
+ * for stock notices, release observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';

@@ -1,5 +1,6 @@
 /** The address of an order's page in a mail. */
 import { orderPath } from 'shared-contracts/paths';
+import { isGuest } from '../auth/user-repository.ts';
 import type { KeyRing } from '../config/keys.ts';
 import type { Connection } from '../db/connection.ts';
 import { signLink } from '../http/signed-link.ts';
@@ -18,15 +19,4 @@ export async function findGuestOrderUrl(
   const expiresAt = new Date(order.created_at.getTime() + LINK_LIFE_MS);
   const key = signLink(site.linkSecrets, { subject: 'order', id: order.id, expiresAt });
   return `${site.siteUrl}${orderPath(order.id, key)}`;
-}
-
-/** Whether an order's user is a guest, not an account. */
-export async function isGuest(db: Connection, userId: number): Promise<boolean> {
-  const guest = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', userId)
-    .where('is_guest', '=', true)
-    .executeTakeFirst();
-  return guest !== undefined;
 }

@@ -5,18 +5,20 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from './requests.ts';
 import {
-  MANAGING_SITE_WIRE,
   ORDER_ID,
+  anInvoiceWire,
+  anOrderSummaryWire,
+  anOrderWire,
+  ticketsWire,
+} from './order-wire.ts';
+import {
+  MANAGING_SITE_WIRE,
   aCartItemWire,
   aCustomerWire,
   aPaymentWire,
   aShippedCartWire,
   anAddressWire,
-  anInvoiceWire,
-  anOrderSummaryWire,
-  anOrderWire,
   quotesWire,
-  ticketsWire,
   voucherThemesWire,
 } from './wire.ts';
 import { COOKIES } from './server.ts';

@@ -47,7 +47,7 @@ test('enlarges in the aspect of its pictures by default [CMS-12]', () => {
 });
 
 test('requests pictures as wide as their column [CMS-16]', () => {
-  expect(gridPictureSizes(1)).toBe('(min-width: 85rem) 80rem, 94vw');
+  expect(gridPictureSizes(1)).toBe('(min-width: 90rem) 84rem, 94vw');
   expect(gridPictureSizes(4)).toBe(
     '(min-width: 85rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 47vw',
   );

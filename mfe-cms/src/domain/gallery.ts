@@ -74,7 +74,7 @@ export function chooseGalleryLook(entries: GalleryEntries, timing: RotationTimin
 
 /** The `sizes` of a picture in a grid inside the page's width of 80 rem. */
 export function gridPictureSizes(columns: ColumnCount): string {
-  if (columns === 1) return '(min-width: 85rem) 80rem, 94vw';
+  if (columns === 1) return '(min-width: 90rem) 84rem, 94vw';
   const onTablet = columns === 2 ? 47 : 31;
   const wide = `(min-width: 85rem) ${Math.ceil(80 / columns)}rem, (min-width: 64rem) ${Math.ceil(94 / columns)}vw`;
   return `${wide}, (min-width: 40rem) ${onTablet}vw, 47vw`;

@@ -2,7 +2,7 @@ import { createFakeApi } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
 import { aPageRequest, anActionRequest } from '../../testing/requests.ts';
 import { COOKIE_SECONDS, act, refusing, show } from '../../testing/server.ts';
-import { ORDER_ID, anOrderSummaryWire, anOrderWire } from '../../testing/wire.ts';
+import { ORDER_ID, anOrderSummaryWire, anOrderWire } from '../../testing/order-wire.ts';
 import { serverEntry } from '#exposed/server';
 
 const LIST = { template: 'Sell/order_list', path: '/orders' } as const;

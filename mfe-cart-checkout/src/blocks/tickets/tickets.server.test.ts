@@ -1,7 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { aPageRequest } from '../../testing/requests.ts';
 import { refusing, show } from '../../testing/server.ts';
-import { ORDER_ID, ticketsWire } from '../../testing/wire.ts';
+import { ORDER_ID, ticketsWire } from '../../testing/order-wire.ts';
 import { serverEntry } from '#exposed/server';
 
 const PATH = `/sell/ticket/${ORDER_ID}`;

@@ -59,7 +59,7 @@ function ArticleText({ shown }: { readonly shown: ShownArticle }): ReactNode {
             hash={picture.hash}
             aspect="16x9"
             alt={picture.alt}
-            sizes="(min-width: 88rem) 80rem, 92vw"
+            sizes="(min-width: 90rem) 84rem, 92vw"
             maxWidthPx={PICTURE_WIDTH_PX}
             priority={place === 'page' ? 'high' : 'lazy'}
             corners="rounded"

@@ -19,7 +19,7 @@ export function MapStill({ picture }: { readonly picture: Picture | null }): Rea
           hash={picture.hash}
           aspect="16x9"
           alt={picture.alt}
-          sizes="(min-width: 80rem) 80rem, 100vw"
+          sizes="(min-width: 84rem) 84rem, 100vw"
           maxWidthPx={PICTURE_WIDTH_PX}
         />
       </div>

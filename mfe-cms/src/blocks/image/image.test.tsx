@@ -82,5 +82,5 @@ test('uses 4x3 and the page’s width for an unknown aspect and size [CMS-16]', 
   const block = imageBlock({ image: PICTURE, aspect: '7x7', size: 'huge' });
   const { html } = await renderOnServer({ block });
   expect(html).toContain('/assets/i/abc123/4x3/');
-  expect(html).toContain('sizes="(min-width: 85rem) 80rem, 94vw"');
+  expect(html).toContain('sizes="(min-width: 90rem) 84rem, 94vw"');
 });

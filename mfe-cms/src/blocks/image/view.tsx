@@ -13,7 +13,7 @@ import styles from './image.module.css';
 import type { ImageData, ImageSize } from './load.ts';
 
 const SIZES = {
-  content: '(min-width: 85rem) 80rem, 94vw',
+  content: '(min-width: 90rem) 84rem, 94vw',
   wide: '(min-width: 112rem) 105rem, 94vw',
   full: '100vw',
 } as const satisfies Readonly<Record<ImageSize, string>>;

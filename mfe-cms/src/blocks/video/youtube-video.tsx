@@ -48,7 +48,7 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
           hash={still.hash}
           aspect="16x9"
           alt=""
-          sizes="(min-width: 85rem) 80rem, 94vw"
+          sizes="(min-width: 90rem) 84rem, 94vw"
           maxWidthPx={1920}
           master={still.master ?? undefined}
           placeholder={still.placeholder}

@@ -89,7 +89,7 @@ export function Slider({
                 lightboxAspect={lightboxAspect}
                 onEnlarge={onEnlarge}
                 onError={onError}
-                sizes="(min-width: 85rem) 80rem, 94vw"
+                sizes="(min-width: 90rem) 84rem, 94vw"
               />
             </div>
           ))}

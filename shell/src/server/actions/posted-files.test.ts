@@ -52,6 +52,14 @@ function queryOf(location: string | undefined) {
   return Object.fromEntries(new URLSearchParams(location?.split('?')[1]));
 }
 
+test('takes no file from a guest, who needs no account to have a session [CART-16 FED-18]', async () => {
+  const shell = await aShopShell();
+  const accessToken = anAccessToken(shell.now() + 300_000, '9', { guest: true });
+  const cookie = await aSessionCookie(shell, { accessToken });
+  const { statusCode, headers } = await postFile(shell, { bytes: 3 }, { cookie });
+  expect([statusCode, headers.location]).toEqual([303, '/login']);
+});
+
 test('passes a posted file to the action as a data URL, with the other fields [FED-18 ACC-09]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);

@@ -30,10 +30,13 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
   scope.addHook('preParsing', async (request, reply) => {
     if (!carriesFiles(request)) return undefined;
     const visitor = await readVisitor(request, services.visitors);
-    if (visitor.session.stored === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
+    const { stored, holder } = visitor.session;
+    if (stored === undefined || holder === 'guest') {
+      return redirect({ reply, visitor }, LOGIN_PATH, 303);
+    }
     // The client has disconnected.
     if (reply.raw.destroyed) return undefined;
-    const senders = [ownerOf(visitor.session.stored), networkOf(request.ip)];
+    const senders = [ownerOf(stored), networkOf(request.ip)];
     if (!hasCapacity([...activePosts.values()], senders)) {
       throw new FormError(503, 'Too many uploads at the same time');
     }

@@ -26,22 +26,23 @@ export async function beginSession(
   ]);
 }
 
+interface Replacement {
+  readonly former: StoredSession;
+  readonly session: StoredSession;
+  readonly headers: ClientHeaders;
+}
+
 async function endFormer(
-  { keeper }: ShellServices,
-  {
-    former,
-    session,
-    headers,
-  }: {
-    readonly former: StoredSession;
-    readonly session: StoredSession;
-    readonly headers: ClientHeaders;
-  },
+  { keeper, log }: ShellServices,
+  { former, session, headers }: Replacement,
 ): Promise<void> {
-  const live = isGuestSession(former)
-    ? await keeper.claimGuest(former, { session, headers })
-    : former;
-  if (live !== undefined) await keeper.logOut(live, { headers, reason: 'replaced' });
+  if (isGuestSession(former)) {
+    // A failure must not prevent the login.
+    await keeper.claimGuest(former, { session, headers }).catch((error: unknown) => {
+      log.error({ err: error }, 'a customer did not get what the guest of the same browser had');
+    });
+  }
+  await keeper.logOut(former, { headers, reason: 'replaced' });
 }
 
 /**

@@ -41,13 +41,12 @@ export interface SessionKeeper {
   needsRenewal(session: StoredSession): boolean;
   /**
    * Moves what a guest has chosen and ordered to the customer whose session replaces the guest's.
-   * Returns the guest's live session, undefined when it is over. Never throws: a login must not fail
-   * because of it.
+   * Does nothing when the guest's session is over. Throws `ApiError`.
    */
   claimGuest(
     guest: StoredSession,
     claim: { readonly session: StoredSession; readonly headers: ClientHeaders },
-  ): Promise<StoredSession | undefined>;
+  ): Promise<void>;
   /** Never throws: the cookie is deleted even if the API call fails. */
   logOut(
     session: StoredSession,
@@ -145,21 +144,14 @@ export function createSessionKeeper(options: {
     },
     renew,
     async claimGuest(guest, { session, headers }) {
-      try {
-        const live = needsRenewal(guest) ? await renew(guest, headers) : guest;
-        if (live === undefined) return undefined;
-        await transport
-          .call({
-            method: 'POST',
-            path: '/cognito/user/guest/claim',
-            body: { guest_token: live.accessToken },
-            headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
-          })
-          .catch(() => undefined);
-        return live;
-      } catch {
-        return undefined;
-      }
+      const live = needsRenewal(guest) ? await renew(guest, headers) : guest;
+      if (live === undefined) return;
+      await transport.call({
+        method: 'POST',
+        path: '/cognito/user/guest/claim',
+        body: { guest_token: live.accessToken },
+        headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+      });
     },
     async logOut(session, { headers, reason }) {
       try {

@@ -5,7 +5,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import { invoicePdfPath } from 'shared-contracts/paths';
 import type { App } from '../../../http/api-instance.ts';
 import { getInvoiceContent } from '../invoice-content.ts';
-import { keyForPage, openDocument } from '../open-document.ts';
+import { keyForPage, openDocument } from '../../open-document.ts';
 import { presentInvoice } from '../present-invoice.ts';
 import type { Services } from '../../../services.ts';
 import { identifyBuyer } from '../../../auth/authenticate.ts';

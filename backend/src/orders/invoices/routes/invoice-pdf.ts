@@ -2,7 +2,7 @@
 import type { App } from '../../../http/api-instance.ts';
 import { createInvoicePdf } from '../create-invoice-pdf.ts';
 import { getInvoiceContent, headingOfInvoice } from '../invoice-content.ts';
-import { openDocument } from '../open-document.ts';
+import { openDocument } from '../../open-document.ts';
 import type { Services } from '../../../services.ts';
 import { identifyBuyer } from '../../../auth/authenticate.ts';
 import { documentSchema } from './find-invoice.ts';

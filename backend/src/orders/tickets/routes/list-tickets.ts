@@ -4,7 +4,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../http/api-instance.ts';
 import { listTickets } from '../ticket-repository.ts';
 import { HttpError } from '../../../errors.ts';
-import { openDocument } from '../../invoices/open-document.ts';
+import { openDocument } from '../../open-document.ts';
 import { presentTickets } from '../present-ticket.ts';
 import type { Services } from '../../../services.ts';
 import { identifyBuyer } from '../../../auth/authenticate.ts';

@@ -1,9 +1,9 @@
-/** Access to the documents of an order: for its customer, or with a signed link. */
-import { findOrder } from '../order-history-repository.ts';
-import type { Order } from '../order-repository.ts';
-import { HttpError } from '../../errors.ts';
-import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
-import type { Services } from '../../services.ts';
+/** Access to an order and its documents: for its customer, or with a signed link. */
+import { findOrder } from './order-history-repository.ts';
+import type { Order } from './order-repository.ts';
+import { HttpError } from '../errors.ts';
+import { signLink, verifyLink, type DocumentSubject } from '../http/signed-link.ts';
+import type { Services } from '../services.ts';
 
 /** A request for a document, with the reader's session or link key. */
 export interface DocumentRequest {
