@@ -19,13 +19,17 @@ import { StorageError } from './storage-error.ts';
 
 /** One small conditional read, frequent enough for changes to be visible within 3 s. */
 const POLL_MS = 1000;
-const TIMEOUTS = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+const CONNECTION_TIMEOUT_MS = 2000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Servers other than Amazon's need some region in a signature; the value does not matter. */
 const ANY_REGION = 'us-east-1';
 const PROBE = 'conditions-probe';
 
-export function createBucketStorage(location: BucketLocation): ReleaseStorage {
-  return new BucketStorage(location);
+export function createBucketStorage(
+  location: BucketLocation,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+): ReleaseStorage {
+  return new BucketStorage(location, requestTimeoutMs);
 }
 
 class BucketStorage implements ReleaseStorage {
@@ -35,7 +39,7 @@ class BucketStorage implements ReleaseStorage {
   readonly #location: BucketLocation;
   #conditionsChecked: Promise<void> | undefined;
 
-  constructor(location: BucketLocation) {
+  constructor(location: BucketLocation, requestTimeout: number) {
     const { bucket, prefix, endpoint } = location;
     const region = location.region ?? (endpoint === undefined ? undefined : ANY_REGION);
     this.#location = location;
@@ -43,7 +47,11 @@ class BucketStorage implements ReleaseStorage {
     this.#client = new S3Client({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(region === undefined ? {} : { region }),
-      requestHandler: TIMEOUTS,
+      requestHandler: {
+        connectionTimeout: CONNECTION_TIMEOUT_MS,
+        requestTimeout,
+        throwOnRequestTimeout: true,
+      },
       // Content is verified by signature and hash; older servers reject these checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -21,6 +21,9 @@ export interface StorageKind {
 /** Id of the Unix user without permissions. */
 const NOBODY = 65_534;
 
+/** Twenty writers share the server and a busy machine with each other. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
 /** Call it at the top level of a test file. */
 export function listStorageKinds(): readonly StorageKind[] {
   let server: BucketServer | undefined;
@@ -74,7 +77,7 @@ async function asNobody<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function createBucketBed(server: BucketServer, prefix: string): StorageBed {
   return {
-    open: () => openStorage(server.address(prefix)),
+    open: () => openStorage(server.address(prefix), { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
     async forbidWrites() {
       server.set('read-only');
       return async () => server.set('up');
