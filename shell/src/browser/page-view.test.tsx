@@ -70,6 +70,7 @@ async function aView(first: ReturnType<typeof aPage>) {
     storefrontOf: () => STOREFRONT,
     report: () => undefined,
     onOnline: () => () => undefined,
+    onShownLate: () => undefined,
   });
   const view = createPageView({
     page: document,

@@ -71,10 +71,12 @@ export function startShell(page: Window, boot: BootState): void {
     navigation: () => navigation,
     slots: () => slots,
     watched: (lifecycles) => watched(lifecycles),
+    onShownLate: () => placeLate(),
   });
   const slots = createSlotManager(slotParts);
-  const { alerts, announcement, bus, isNavigating, report } = shell;
-  const watched = startWatching({ page, boot, request: shell.request, report, slots, bus });
+  const { alerts, announcement, bus, isNavigating, report, request } = shell;
+  const refresh = () => void navigation.refresh();
+  const watched = startWatching({ page, boot, request, report, slots, bus, refresh });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);
@@ -83,7 +85,7 @@ export function startShell(page: Window, boot: BootState): void {
   const updateLayout = createLayoutUpdates({
     boot,
     show: view.showLayout,
-    request: shell.request,
+    request,
     now: Date.now,
   });
   const navigation = createNavigation({
@@ -121,7 +123,16 @@ export function startShell(page: Window, boot: BootState): void {
     isNavigating,
   });
   const { content } = view;
-  startNavigation({ page, navigation, scroll, source, files, firstLocation, content, overlays });
+  const placeLate = startNavigation({
+    page,
+    navigation,
+    scroll,
+    source,
+    files,
+    firstLocation,
+    content,
+    overlays,
+  });
   startRegions(shell, overlays);
   respondToEvents(bus, { alerts, navigation, source, origin: page.location.origin });
   startRemoteServices(shell);
@@ -141,11 +152,12 @@ interface LateParts {
   readonly navigation: () => Navigation;
   readonly slots: () => SlotManager;
   readonly watched: ReturnType<typeof startWatching>;
+  readonly onShownLate: () => void;
 }
 
 function createSlotParts(
   shell: Shell,
-  { firstLocation, navigation, slots, watched }: LateParts,
+  { firstLocation, navigation, slots, watched, onShownLate }: LateParts,
 ): SlotManagerParts {
   const { page, boot, api, session, report, onOnline, source } = shell;
   const { federation, files, recovery, directory, loadReleases } = shell;
@@ -186,6 +198,7 @@ function createSlotParts(
     }),
     report,
     onOnline,
+    onShownLate,
   };
 }
 

@@ -8,6 +8,8 @@ export interface DeferredParts extends Omit<WatchParts, 'boot' | 'slots' | 'star
   readonly boot: WatchParts['boot'] & Pick<BootState, 'serviceWorker' | 'shellIntegrity'>;
   readonly request: SendQuestion;
   readonly bus: Pick<EventBus, 'subscribe'>;
+  /** Requests the current page again. */
+  readonly refresh: () => void;
   /** The current page. */
   readonly slots: { content(): PageContent };
 }

@@ -4,6 +4,7 @@
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { watchRemotes } from '../watch/watch-remotes.ts';
+import { watchBlockSchedule } from './block-schedule.ts';
 import { startWorker } from './start-worker.ts';
 import type { DeferredParts } from './deferred-parts.ts';
 
@@ -13,6 +14,13 @@ export { sendNameless } from './send-nameless.ts';
 export function startDeferred(
   parts: DeferredParts,
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {
+  const { page, refresh, slots } = parts;
   void startWorker(parts);
-  return watchRemotes({ ...parts, slots: () => parts.slots.content().state.slots });
+  watchBlockSchedule({
+    page: page.document,
+    nextChangeAt: () => slots.content().state.nextChangeAt,
+    refresh,
+    now: Date.now,
+  });
+  return watchRemotes({ ...parts, slots: () => slots.content().state.slots });
 }

@@ -45,6 +45,7 @@ function aPage(document: string, request: SendQuestion = unreachable) {
     request,
     slots: { content: () => content },
     bus: { subscribe: () => noop },
+    refresh: noop,
     boot: {
       shellIntegrity: {},
       document,

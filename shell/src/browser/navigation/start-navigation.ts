@@ -2,33 +2,33 @@
  * Connects the navigation to the window: links, searches, back and forward, scroll
  * positions.
  */
-import type { PageLocation } from 'shared-contracts/page';
 import type { ReleaseFiles } from '../federation/release-files.ts';
 import { opensOverlay, type LazyOverlays } from '../regions/overlay-links.ts';
 import type { PageContent } from '../slots/page-content.ts';
 import { templatesOf } from '../slots/slot-plans.ts';
-import { watchBlockSchedule } from './block-schedule.ts';
+import { startFirstScroll, type FirstScrollParts } from './first-scroll.ts';
 import { followLinks } from './follow-links.ts';
 import { followSearches } from './follow-searches.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageSource } from './page-source.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
-export interface StartedNavigationParts {
+export interface StartedNavigationParts extends Pick<FirstScrollParts, 'firstLocation'> {
   readonly page: Window;
   readonly navigation: Navigation;
   readonly scroll: ScrollPositions;
   readonly source: PageSource;
   readonly files: Pick<ReleaseFiles, 'warm'>;
-  /** The location at which the document was opened. */
-  readonly firstLocation: PageLocation;
   /** The current page. */
   readonly content: () => PageContent;
   readonly overlays: Pick<LazyOverlays, 'pressLink'>;
 }
 
-/** Runs for the lifetime of the document. */
-export function startNavigation(parts: StartedNavigationParts): void {
+/**
+ * Runs for the lifetime of the document. Returns a function to call when content appears that the
+ * document did not have.
+ */
+export function startNavigation(parts: StartedNavigationParts): () => void {
   const { page, navigation, source, files, content, overlays } = parts;
   keepScrollPositions(parts);
   page.addEventListener('popstate', () => void navigation.handlePop());
@@ -46,12 +46,7 @@ export function startNavigation(parts: StartedNavigationParts): void {
       void fetchPicture(link).catch(() => undefined);
     },
   });
-  watchBlockSchedule({
-    page: page.document,
-    nextChangeAt: () => content().state.nextChangeAt,
-    refresh: () => void navigation.refresh(),
-    now: Date.now,
-  });
+  return startFirstScroll({ ...parts, location: () => content().location });
 
   async function fetchPicture(link: HTMLElement): Promise<void> {
     const part = await import(/* webpackChunkName: "next-picture" */ './next-picture.ts');
@@ -68,15 +63,8 @@ export function startNavigation(parts: StartedNavigationParts): void {
   }
 }
 
-function keepScrollPositions({ page, scroll, firstLocation, content }: StartedNavigationParts) {
-  const { document } = page;
+function keepScrollPositions({ page, scroll, content }: StartedNavigationParts): void {
   page.history.scrollRestoration = 'manual';
-  const restore = () => void scroll.restore(firstLocation.key);
-  restore();
-  // The document may still be loading and be too short for the scroll position.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', restore, { once: true });
-  }
   page.addEventListener('pagehide', () => {
     scroll.save(content().location.key);
     scroll.keep();

@@ -16,6 +16,8 @@ import { scheduleStart, type StartTime } from './start-times.ts';
 export interface SlotFramesParts extends PageSlotsParts {
   /** Fetches all code files of a slot that is about to start, in parallel. */
   readonly preload: (slot: Slot) => void;
+  /** Called when a slot is shown whose content the document did not have, or when it failed. */
+  readonly onShownLate: () => void;
 }
 
 export interface AttachOptions {
@@ -78,7 +80,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
       { slot, data: known, root, start: 'create', placeholder: server.root },
       slotPage,
     );
-    void track(slotPage, runner.begin());
+    void track(slotPage, runner.begin()).then(parts.onShownLate);
     return { runner, cancelStart: () => undefined };
   }
 

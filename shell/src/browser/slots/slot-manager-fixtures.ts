@@ -23,6 +23,8 @@ export interface Setup {
   readonly isStatic?: boolean;
   /** The server's content of the slot. */
   readonly html?: string;
+  /** Whether the server could not render the slot in time. */
+  readonly isLate?: boolean;
   readonly nested?: SlotData['nested'];
   readonly attachStyles?: (slot: Slot) => Promise<void>;
 }
@@ -32,13 +34,16 @@ export function aManager({
   isDown = () => false,
   isStatic = false,
   html = '<p>server</p>',
+  isLate = false,
   nested = [],
   attachStyles = async () => undefined,
 }: Setup = {}) {
   const preloaded: string[] = [];
+  const shownLate: string[] = [];
   const remotes = { 'mfe-test': createFakeRemote(), 'mfe-other': createFakeRemote() };
   const data = JSON.stringify({ ...aSlotData('server'), nested });
-  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready"${isStatic ? ' data-slot-static' : ''}>${html}</div><script type="application/json" data-slot-data>${data}</script></div>`;
+  const content = `<div data-slot-root="${isLate ? 'fallback' : 'ready'}"${isStatic ? ' data-slot-static' : ''}>${html}</div>`;
+  document.body.innerHTML = `<div data-slot="main">${content}<script type="application/json" data-slot-data>${data}</script></div>`;
   const frame = document.querySelector<HTMLElement>('[data-slot]');
   if (frame === null) throw new Error('no frame');
   const manager = createSlotManager({
@@ -59,9 +64,10 @@ export function aManager({
     storefrontOf: () => STOREFRONT,
     report: () => undefined,
     onOnline: () => () => undefined,
+    onShownLate: () => void shownLate.push(frame.textContent),
   });
   const detach = manager.host.mount(frame, aSlot());
-  return { manager, remotes, frame, detach, preloaded };
+  return { manager, remotes, frame, detach, preloaded, shownLate };
 }
 
 /** Waits for work in the current and the next task. */

@@ -14,6 +14,15 @@ test('updates a slot whose remote and templates continue [FED-04]', async () => 
   expect(frame).toHaveTextContent('live "second"');
 });
 
+test('announces only content that the document did not have [SH-17]', async () => {
+  const late = aManager({ isLate: true });
+  await settle();
+  expect(late.shownLate).toEqual([expect.stringContaining('live "server"')]);
+  const { shownLate } = aManager();
+  await settle();
+  expect(shownLate).toEqual([]);
+});
+
 test('keeps the old slot visible until the new one is ready, then swaps [SH-07]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
