@@ -17,7 +17,7 @@ export async function createServerDatabase(
   template = 'template1',
 ): Promise<ServerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: urlOf(serverUrl, name),
