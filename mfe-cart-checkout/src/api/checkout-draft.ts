@@ -3,6 +3,7 @@
  * end of a session. It contains no secrets: card details are never entered here.
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
+import { ADDRESS_FIELDS, REPLACES_FIELD } from '../domain/address.ts';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
 import { DRAFT_COOKIE, DELETED_DRAFT_COOKIE } from './draft-cookie.ts';
 
@@ -32,6 +33,12 @@ export function saveCheckoutDraft(fields: Readonly<Record<string, string | undef
   } catch {
     return;
   }
+}
+
+/** Deletes the typed address from the draft, after it was saved. */
+export function discardAddressDraft(): void {
+  const names = [...ADDRESS_FIELDS, REPLACES_FIELD];
+  saveCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
 const VOUCHER_CODE = 'voucherCode';

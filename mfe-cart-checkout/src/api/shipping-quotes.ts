@@ -91,15 +91,16 @@ export async function addShipping(
   }
 }
 
-/** Removes shipping from the cart: its price is for another address, but would be added to the total. */
+/** Removes shipping from the cart: its price is for another place, but would be added to the total. */
 async function withoutShipping(
   api: ApiClient,
   cart: Cart,
   request: ShippingRequest,
 ): Promise<Cart> {
   const { session, keptCode, signal, addressId } = request;
-  if (addressId === undefined || cart.shipping === null) return cart;
-  return getCart(api, { session, keptCode, signal, addressId, quoteId: '' });
+  if (cart.shipping === null) return cart;
+  const address = addressId === undefined ? {} : { addressId };
+  return getCart(api, { session, keptCode, signal, ...address, quoteId: '' });
 }
 
 /** A rejected postcode or country carries its own message. */

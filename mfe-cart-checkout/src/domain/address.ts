@@ -106,6 +106,14 @@ export function findAddressErrors(draft: AddressDraft): FieldErrors {
   return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
 }
 
+/** Where an unfinished address is; null until its country and postcode are valid. */
+export function findDestination(draft: AddressDraft): Destination | null {
+  const { suburb, postcode, country } = draft;
+  const errors = findPlaceErrors(draft);
+  const isKnown = errors['country'] === undefined && errors['postcode'] === undefined;
+  return isKnown ? { suburb, postcode, country } : null;
+}
+
 /** Street and place in postal format; the country only when it is foreign. */
 export function listPlaceLines(address: AddressDraft): readonly string[] {
   const { streetAddress1, streetAddress, suburb, state, postcode, country } = address;

@@ -41,6 +41,11 @@ export function chooseQuote(
   return quotes.find(({ name }) => name === optionName) ?? quotes[0];
 }
 
+export function isSameDestination(a: Destination | null, b: Destination | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.suburb === b.suburb && a.postcode === b.postcode && a.country === b.country;
+}
+
 /** True when the order can be collected but there is no known price for delivery. */
 export function isPickUpOnly(quotes: readonly ShippingQuote[]): boolean {
   return quotes.length > 0 && quotes.every(({ isPickUp }) => isPickUp);

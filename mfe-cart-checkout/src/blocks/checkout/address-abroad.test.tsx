@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
-import { aCartWire, anAddressWire } from '../../testing/wire.ts';
+import { aCartWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
 import { View } from './view.tsx';
 
 const NO_PRICE = 'We have no fixed shipping price for New Zealand. Please request one.';
@@ -19,7 +19,7 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 const chooseCountry = (name: string) =>
   userEvent.selectOptions(screen.getByLabelText(/Country/), name);
 
-test('saves a foreign address and requests a shipping price [CART-05]', async () => {
+test('says that a country has no price while it is typed, and saves the address with the request for one [CART-05 CART-17]', async () => {
   const address = anAddressWire({ id: 9, city: 'Wellington', postcode: '6011', country: 'NZ' });
   const api = createFakeApi({
     '/sell/address/create': { data: address },
@@ -40,14 +40,19 @@ test('saves a foreign address and requests a shipping price [CART-05]', async ()
   ] as const) {
     await userEvent.type(screen.getByLabelText(label), text);
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
   expect(await screen.findByText(NO_PRICE)).toBeVisible();
-  expect(screen.getByText('Not chosen yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+    'You can pay once the shipping price is known.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
   expect(
     await screen.findByText('We have received your request and will email you a price.'),
   ).toBeVisible();
-  expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
+  expect(api.calls.find(({ path }) => path === '/sell/address/create')?.input).toMatchObject({
+    country: 'NZ',
+    postcode: '6011',
+    state: null,
+  });
   expect(api.calls.at(-1)?.input).toEqual({ session: null, address: 9 });
 });
 
@@ -86,9 +91,11 @@ test('shows the country of a rejected plain form with its fields [ACC-10]', () =
 const WRONG_STATE = 'Postcode 9999 is in QLD, not in NSW.';
 const CHECK_MARKED = 'Please check the marked fields.';
 
-/** A new address that the API rejects because of these fields. */
+/** A new address, of the order or of the address book, that the API rejects for these fields. */
 async function refuse(fieldErrors: Readonly<Record<string, string>>, page = {}) {
   const api = createFakeApi({
+    '/sell/cart/shippingQuote': quotesWire(),
+    '/sell/cart/getCart': aShippedCartWire(),
     '/sell/address/create': () => {
       throw rejection({ message: CHECK_MARKED, fieldErrors });
     },
@@ -105,7 +112,8 @@ async function refuse(fieldErrors: Readonly<Record<string, string>>, page = {}) 
     await userEvent.type(form.getByLabelText(label), text);
   }
   await userEvent.selectOptions(form.getByLabelText(/State/), 'NSW');
-  await userEvent.click(form.getByRole('button', { name: 'Save and deliver here' }));
+  const save = form.queryByRole('button', { name: 'Save and deliver here' });
+  await userEvent.click(save ?? screen.getByRole('button', { name: /^Pay/ }));
   await form.findByText(CHECK_MARKED);
   return form;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/address.ts';
 import type { CheckoutJobs } from './checkout-jobs.ts';
 import type { CheckoutState } from './checkout-page-data.ts';
-import { deliverTo } from './delivery-edits.ts';
+import { deliverTo, deliverToPlace } from './delivery-edits.ts';
 
 export interface AddressEdits {
   /** Saves a new address, or one that replaces another; returns whether it was saved. */
@@ -47,7 +47,9 @@ export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
         const page = showBook(withoutAddress(jobs.page(), addressId));
         if (page.addressId !== addressId) return page;
         const [next] = page.addresses;
-        return next === undefined ? withoutDelivery(page) : deliverTo(jobs, next, page.cart);
+        if (next !== undefined) return deliverTo(jobs, next, page.cart);
+        jobs.show({ ...page, addressId: null });
+        return deliverToPlace(jobs, null, page.cart);
       }),
     enableAddress: (addressId) =>
       jobs.run('address-book', async () => {
@@ -58,8 +60,4 @@ export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
         return deliverTo(jobs, saved, cart);
       }),
   };
-}
-
-function withoutDelivery(page: CheckoutState): CheckoutState {
-  return { ...page, addressId: null, choice: null, quotes: [], shippingProblem: null };
 }

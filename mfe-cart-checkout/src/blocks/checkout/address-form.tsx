@@ -1,20 +1,30 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { PlainForm } from 'remote-kit/plain-form';
+import { fieldsOf } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
 import { AddressFields } from '../../components/address-fields.tsx';
 import {
-  ADDRESS_FIELDS,
   REPLACES_FIELD,
   type Address,
+  findDestination,
   HOME_COUNTRY,
   parseAddressDraft,
   type AddressDraft,
 } from '../../domain/address.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
-import { saveCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
+import { discardAddressDraft, saveCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
+import { PlainSubmit } from '../../components/plain-submit.tsx';
+import type { Destination } from '../../domain/shipping.ts';
 import { EditLink } from './edit-link.tsx';
 import type { CheckoutProblem } from './checkout-page-data.ts';
 import { readTouchedFields } from './form-elements.ts';
@@ -29,16 +39,25 @@ interface AddressFormProps {
   readonly edited: Address | null;
   /** Another country has other rules for a place. */
   readonly onCountry: () => void;
+  /** `order`: the order saves the address, so that scripts need no button. */
+  readonly savedBy: 'order' | 'button';
+  /** The place of the address, while it is typed; null when it is unknown. */
+  readonly onPlace: (place: Destination | null) => void;
   /** Resolves to whether the address was saved. */
   readonly onSubmit: (draft: AddressDraft, replacedId: number | null) => Promise<boolean>;
   /** The visitor has finished editing the address. */
   readonly onDone: () => void;
 }
 
+const SAVE = 'Save and deliver here';
+/** Shipping is priced when the visitor stops typing for this long. */
+const TYPING_PAUSE_MS = 400;
+
 /** Form for a new or edited delivery address. All errors are shown at once, beside their fields. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { problem, visitorId, entered, status, edited, onCountry, onSubmit, onDone } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { problem, visitorId, entered, status, edited, savedBy } = props;
+  const { onCountry, onPlace, onSubmit, onDone } = props;
+  const pause = useRef(0);
   const [chosenCountry, chooseCountry] = useState<string | null>(null);
   const replaced = edited === null ? '' : String(edited.id);
   const draftCountry = useSyncExternalStore(
@@ -60,21 +79,27 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   }
 
   function finish() {
-    const names = [...ADDRESS_FIELDS, REPLACES_FIELD];
-    saveCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
+    discardAddressDraft();
     onDone();
   }
 
+  function handleInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    saveCheckoutDraft({ ...readTouchedFields(form), [REPLACES_FIELD]: replaced });
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => {
+      onPlace(findDestination(parseAddressDraft(fieldsOf(new FormData(form)))));
+    }, TYPING_PAUSE_MS);
+  }
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   return (
     <PlainForm
-      ref={form}
       action="checkout.add-address"
       label={edited === null ? 'New address' : 'Edit address'}
       validation="messages"
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
-      onInput={({ currentTarget }) =>
-        saveCheckoutDraft({ ...readTouchedFields(currentTarget), [REPLACES_FIELD]: replaced })
-      }
+      onInput={handleInput}
     >
       <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
       <input type="hidden" name={REPLACES_FIELD} value={replaced} />
@@ -86,17 +111,21 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           entered={entered}
           onCountry={handleCountry}
         />
-        <Cluster>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={status === 'updating'}
-            busyLabel="Saving…"
-          >
-            Save and deliver here
-          </Button>
-          {edited !== null && <EditLink onFollow={finish}>Cancel</EditLink>}
-        </Cluster>
+        {savedBy === 'order' ? (
+          <PlainSubmit>{SAVE}</PlainSubmit>
+        ) : (
+          <Cluster>
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={status === 'updating'}
+              busyLabel="Saving…"
+            >
+              {SAVE}
+            </Button>
+            {edited !== null && <EditLink onFollow={finish}>Cancel</EditLink>}
+          </Cluster>
+        )}
       </Stack>
     </PlainForm>
   );

@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
-import { aCustomerWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import {
+  aCartWire,
+  aCustomerWire,
+  aShippedCartWire,
+  anAddressWire,
+  quotesWire,
+} from '../../testing/wire.ts';
 import { View } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
@@ -50,13 +56,17 @@ test('removes an address, selects the next one and offers to restore it [ACC-10]
 
 test('asks for an address after the last one was removed [ACC-10]', async () => {
   const { addresses } = aCheckoutPage();
-  const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
+  const api = createFakeApi({
+    '/sell/address/disable': { data: anAddressWire() },
+    '/sell/cart/getCart': aCartWire(),
+  });
   await show(api, { addresses: addresses.slice(0, 1) });
   await userEvent.click(screen.getByRole('button', { name: `Remove ${ROBIN}` }));
   expect(
-    await screen.findByText('Save a delivery address to see the shipping options.'),
+    await screen.findByText('Enter your country and postcode to see the shipping options.'),
   ).toBeVisible();
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
 });
 
 test('edits an address: the new one replaces the old one, also as the current address [ACC-10]', async () => {

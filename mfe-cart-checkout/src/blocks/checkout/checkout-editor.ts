@@ -22,6 +22,8 @@ export interface CheckoutEditor
   applyPromotion(code: string): Promise<void>;
   /** Whether credit pays as much of the order as it can. */
   chooseCredit(choice: CreditChoice): Promise<void>;
+  /** Shows why the order was not sent. */
+  refuseOrder(message: string): void;
   /** Removes the errors of fields whose rules have changed. */
   clearFieldErrors(fields: readonly string[]): void;
   /** Reloads the cart from the server. */
@@ -65,6 +67,7 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
         const cart = await jobs.getCart({ credit });
         return { ...jobs.page(), cart };
       }),
+    refuseOrder: (message) => jobs.refuse({ place: 'order', message, fieldErrors: {} }),
     clearFieldErrors(fields) {
       const { problem } = edits.current();
       if (problem !== null) edits.change({ problem: withoutFieldErrors(problem, fields) });

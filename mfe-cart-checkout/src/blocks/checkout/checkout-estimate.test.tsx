@@ -2,9 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
+import { parseCart } from '../../api/parse-cart.ts';
 import { DARWIN, aCheckoutPage } from '../../testing/pages.ts';
-import { aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
-import { View } from './view.tsx';
+import { aCartWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import { CheckoutPage } from './view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 
@@ -12,20 +14,44 @@ const CHECK_MARKED = 'Please check the marked fields.';
 
 beforeEach(() => sessionStorage.clear());
 
-/** A first order: the cart has an estimate for Darwin, and the customer has no address. */
-function show() {
+/**
+ * A first order: the cart has an estimate for Darwin, and the customer has no address.
+ *
+ * @param delivered what the cart has once it has an address
+ */
+function show(page: Partial<CheckoutPageData> = {}, delivered = {}) {
+  const openedUrls: string[] = [];
   const api = createFakeApi({
     '/sell/address/create': { data: anAddressWire({ id: 9 }) },
     '/sell/cart/shippingQuote': quotesWire(),
-    '/sell/cart/getCart': aShippedCartWire({ shipping_address: 9 }),
+    '/sell/cart/getCart': (input: unknown) => {
+      const text = JSON.stringify(input);
+      if (text.includes('"shipping_type":""')) return aCartWire();
+      const isDelivered = text.includes('shipping_address');
+      return aShippedCartWire(isDelivered ? { shipping_address: 9, ...delivered } : {});
+    },
+    '/sell/cart/submitOrder': {
+      success: true,
+      payment: { id: 'p', url: 'https://pay.example/1' },
+      message: '',
+    },
   });
-  const data = aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: DARWIN });
+  const data = aCheckoutPage({
+    addresses: [],
+    addressId: null,
+    quotes: [],
+    choice: DARWIN,
+    ...page,
+  });
+  const View = (props: { readonly data: CheckoutPageData }) => (
+    <CheckoutPage data={props.data} leaveForPayment={(url) => openedUrls.push(url)} />
+  );
   renderBlock({ View, data, api, path: '/checkout' });
-  return api;
+  return { api, openedUrls };
 }
 
 /** The suburb and postcode are known from the estimate. */
-async function saveAddress() {
+async function enterAddress() {
   for (const [label, text] of [
     [/First name/, 'Robin'],
     [/Last name/, 'Lee'],
@@ -34,30 +60,78 @@ async function saveAddress() {
     await userEvent.type(screen.getByLabelText(label), text);
   }
   await userEvent.selectOptions(screen.getByLabelText(/State/), 'NT');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
-  await screen.findByRole('radio', { name: /Robin Lee/ });
 }
 
-test('starts the address with the place of the estimate [CART-05 CART-06]', async () => {
-  const api = show();
-  expect(screen.getByText('Shipping (estimate for 0800)')).toBeVisible();
-  await saveAddress();
-  expect(api.calls[0]?.input).toMatchObject({ city: 'Darwin', postcode: '0800' });
+test('starts the address with the place of the estimate, and offers its shipping at once [CART-05 CART-17]', async () => {
+  show();
+  expect(screen.getByLabelText(/Postcode/)).toHaveValue('0800');
+  expect(await screen.findByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
   expect(screen.getByText('Shipping (Standard)')).toBeVisible();
+});
+
+test('saves the address with the order, for the shipping it was priced with [CART-17 ACC-10]', async () => {
+  const { api, openedUrls } = show();
+  await enterAddress();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  await waitFor(() => expect(openedUrls).toEqual(['https://pay.example/1']));
+  const calls = api.calls.map(({ path }) => path);
+  expect(calls.filter((path) => path === '/sell/address/create')).toHaveLength(1);
+  expect(api.calls.find(({ path }) => path === '/sell/address/create')?.input).toMatchObject({
+    city: 'Darwin',
+    postcode: '0800',
+    state: 'NT',
+  });
+  expect(api.calls.at(-1)).toMatchObject({
+    path: '/sell/cart/submitOrder',
+    input: { address: 9, shipping_option_id: 'quote-1', expected_total: '58.90' },
+  });
+  expect(screen.getByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+});
+
+test('prices shipping while the postcode is typed, and removes it with the postcode [CART-17]', async () => {
+  const { api } = show({ choice: null, cart: parseCart(aCartWire()) });
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Suburb/), 'Darwin');
+  await userEvent.type(screen.getByLabelText(/Postcode/), '0800');
+  expect(await screen.findByRole('button', { name: 'Pay $58.90' })).toBeVisible();
+  expect(api.calls[0]).toMatchObject({
+    path: '/sell/cart/shippingQuote',
+    input: { suburb: 'Darwin', postcode: '0800', country: 'AU' },
+  });
+  await userEvent.clear(screen.getByLabelText(/Postcode/));
+  expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+  expect(api.calls.at(-1)).toMatchObject({ input: { shipping_type: '' } });
+});
+
+test('shows a total that the address has changed before it is paid [CART-17]', async () => {
+  const { api, openedUrls } = show({}, { total_amount: '63.90' });
+  await enterAddress();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The total is now $63.90. Please check it and pay again.',
+  );
+  expect(api.calls.map(({ path }) => path)).not.toContain('/sell/cart/submitOrder');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $63.90' }));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
+  expect(api.calls.filter(({ path }) => path === '/sell/address/create')).toHaveLength(1);
+});
+
+test('keeps an error while the visitor corrects another field [CART-17 SH-22]', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  expect(screen.getByText(CHECK_MARKED)).toBeVisible();
+  expect(screen.getByLabelText(/Last name/)).toBeInvalid();
+  await userEvent.type(screen.getByLabelText(/Suburb/), ' City');
+  await waitFor(() => expect(screen.getByLabelText(/Suburb/)).toHaveValue('Darwin City'));
+  expect(screen.getByLabelText(/Last name/)).toBeInvalid();
 });
 
 test('starts another address empty [CART-06]', async () => {
   show();
-  await saveAddress();
+  await enterAddress();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  await screen.findByRole('radio', { name: /Robin Lee/ });
   await userEvent.click(screen.getByText('Deliver to a new address'));
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('');
   expect(screen.getByLabelText(/Postcode/)).toHaveValue('');
-});
-
-test('asks for nothing more once the address has brought the shipping options [CART-06]', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
-  expect(screen.getByText(CHECK_MARKED)).toBeVisible();
-  await saveAddress();
-  await waitFor(() => expect(screen.queryByText(CHECK_MARKED)).not.toBeInTheDocument());
 });

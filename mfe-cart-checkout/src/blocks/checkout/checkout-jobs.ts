@@ -21,8 +21,10 @@ export interface CheckoutJobs {
   problem(): CheckoutProblem | null;
   /** Shows known values before a job has ended. */
   show(page: CheckoutState): void;
-  /** Shows the job's result, or its error at `place`. */
+  /** Removes the last error, and shows the job's result, or its error at `place`. */
   run(place: CheckoutPlace, job: () => Promise<CheckoutState>): Promise<void>;
+  /** Like `run`, but keeps an earlier error: the visitor may be correcting its fields. */
+  runBeside(place: CheckoutPlace, job: () => Promise<CheckoutState>): Promise<void>;
   refuse(problem: CheckoutProblem): void;
 }
 
@@ -32,6 +34,17 @@ export function createCheckoutJobs(
 ): CheckoutJobs {
   const show = (page: CheckoutState) => edits.change({ page });
   const refuse = (problem: CheckoutProblem) => edits.change({ problem });
+
+  function runBeside(place: CheckoutPlace, job: () => Promise<CheckoutState>): Promise<void> {
+    return edits.run(async () => {
+      try {
+        show(await job());
+      } catch (error) {
+        refuse(toProblem(place, error));
+      }
+    });
+  }
+
   return {
     api,
     cartOfVisitor: cartOfBrowser,
@@ -41,14 +54,9 @@ export function createCheckoutJobs(
     show,
     run(place, job) {
       edits.change({ problem: null });
-      return edits.run(async () => {
-        try {
-          show(await job());
-        } catch (error) {
-          refuse(toProblem(place, error));
-        }
-      });
+      return runBeside(place, job);
     },
+    runBeside,
     refuse,
   };
 }

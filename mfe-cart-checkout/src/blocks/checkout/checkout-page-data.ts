@@ -2,7 +2,7 @@ import type { RejectedAction } from 'shared-contracts/slot';
 import type { AddressBook } from '../../domain/address.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { Refusal } from '../../domain/refusal.ts';
-import type { CartWithShipping } from '../../domain/shipping.ts';
+import { orderedQuoteId, type CartWithShipping } from '../../domain/shipping.ts';
 
 /** Data of the checkout; the shipping options are those of the selected address. */
 export type CheckoutState = CartWithShipping &
@@ -36,6 +36,11 @@ export interface CheckoutEditorState {
   readonly page: CheckoutState;
   readonly status: 'settled' | 'updating';
   readonly problem: CheckoutProblem | null;
+}
+
+/** True when shipping is chosen, so that no later choice but a payment method changes the total. */
+export function isTotalFinal(page: CheckoutState): boolean {
+  return orderedQuoteId(page) !== '';
 }
 
 /** The error, and the part of the checkout beside which it is shown. */

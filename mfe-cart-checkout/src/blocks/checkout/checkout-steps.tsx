@@ -65,7 +65,9 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
     );
   }
   if (page.quotes.length === 0) {
-    return <p className={styles['hint']}>Save a delivery address to see the shipping options.</p>;
+    return (
+      <p className={styles['hint']}>Enter your country and postcode to see the shipping options.</p>
+    );
   }
   return (
     <>

@@ -17,6 +17,7 @@ import {
   taxCents,
 } from '../../domain/order.ts';
 import { findFieldError, isUnderWay } from '../../domain/payment-attempt.ts';
+import { isTotalFinal, type CheckoutState } from './checkout-page-data.ts';
 import styles from './checkout-summary.module.css';
 import { CreditChoice } from './credit-choice.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
@@ -26,7 +27,8 @@ import type { Checkout } from './use-checkout.ts';
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const headingId = useId();
   const { editor, state, submission, gatewayId } = checkout;
-  const { cart, choice, addressId } = state.page;
+  const { cart, choice, addressId, quotes } = state.page;
+  const isOpen = addressId === null && quotes.length === 0;
   return (
     <section className={styles['summary']} aria-labelledby={headingId}>
       <div className={styles['top']}>
@@ -70,7 +72,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
         cart={cart}
         surchargeCents={surchargeCents(cart, gatewayId)}
         taxCents={taxCents(cart, gatewayId)}
-        estimatedFor={addressId === null ? choice?.postcode || choice?.suburb || null : undefined}
+        estimatedFor={isOpen ? choice?.postcode || choice?.suburb || null : undefined}
         status={state.status}
       />
       <TotalAnnouncement checkout={checkout} />
@@ -108,11 +110,13 @@ function SummaryItem({ item, error }: SummaryItemProps): ReactNode {
 }
 
 function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const missingId = useId();
   const { formId, state, submission, gatewayId } = checkout;
   const { cart } = state.page;
   const isPaying = isUnderWay(submission);
   const payable = payableCents(cart, gatewayId);
   const isPaid = payable === 0;
+  const missing = describeMissing(state.page);
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
@@ -133,16 +137,31 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         width="fill"
         busy={isPaying || state.status === 'updating'}
         busyLabel={isPaying ? busyLabelOf(isPaid) : 'Updating the total…'}
+        aria-describedby={missing === null ? undefined : missingId}
       >
-        {isPaid ? 'Place order' : `Pay ${formatCents(payable)}`}
+        {isPaid ? 'Place order' : `Pay${missing === null ? ` ${formatCents(payable)}` : ''}`}
       </Button>
-      {!isPaid && (
+      {missing !== null && (
+        <p id={missingId} className={styles['missing']}>
+          {missing}
+        </p>
+      )}
+      {!isPaid && missing === null && (
         <p className={styles['detail']}>
           You pay on the next page. We never see your card details.
         </p>
       )}
     </div>
   );
+}
+
+/** What the total needs before it can be paid; null when it is final. */
+function describeMissing(page: CheckoutState): string | null {
+  if (isTotalFinal(page)) return null;
+  if (page.shippingProblem !== null) return 'You can pay once the shipping price is known.';
+  return page.quotes.length > 0
+    ? 'Choose a shipping option to see your total.'
+    : 'Enter your country and postcode to see your total.';
 }
 
 function busyLabelOf(isPaid: boolean): string {

@@ -64,7 +64,7 @@ describe('checkout page', () => {
     expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
   });
 
-  test('keeps the estimate of the cart until the customer has an address [CART-05 CART-06]', async () => {
+  test('offers the shipping of the estimate until the customer has an address [CART-05 CART-17]', async () => {
     const api = createFakeApi({
       ...answers,
       '/sell/address': { data: [] },
@@ -79,21 +79,20 @@ describe('checkout page', () => {
     );
     expect(html).toMatch(/<input[^>]*name="suburb"[^>]*value="Darwin"/);
     expect(html).toMatch(/<input[^>]*name="postcode"[^>]*value="0800"/);
-    expect(html).toContain('Shipping (estimate for 0800)');
+    expect(html).toContain('Shipping (Standard)');
     expect(html).toContain('Pay $58.90');
-    expect(html).toContain('name="shipping" value=""');
-    expect(html).toContain('Save a delivery address to see the shipping options.');
+    expect(html).toContain('name="shipping" value="quote-1"');
   });
 
-  test('keeps the price of the estimate that the cart still has [CART-05 CART-06]', async () => {
+  test('keeps the option of the estimate that the cart still has [CART-05 CART-17]', async () => {
     const api = createFakeApi({ ...answers, '/sell/address': { data: [] } });
     const path = '/checkout';
     const html = await show(
       aPageRequest({ template: 'Sell/checkout', path, cookies: COOKIES }),
       api,
     );
-    expect(html).toContain('Shipping (estimate for 0800)');
-    expect(api.calls.map(({ path: called }) => called)).not.toContain('/sell/cart/shippingQuote');
+    expect(html).toContain('Shipping (Standard)');
+    expect(api.calls.filter(({ path: called }) => called === '/sell/cart/getCart')).toHaveLength(1);
   });
 
   test('calculates shipping after the address where there was no estimate [CART-06]', async () => {
@@ -116,6 +115,9 @@ describe('checkout page', () => {
     const html = await show(aPageRequest({ template: 'Sell/checkout', path, cookies }), api);
     expect(html).toMatch(/<input[^>]*name="postcode"[^>]*value="0822"/);
     expect(html).toMatch(/<input[^>]*name="suburb"[^>]*value="Darwin"/);
+    expect(
+      api.calls.find(({ path: called }) => called === '/sell/cart/shippingQuote'),
+    ).toMatchObject({ input: { suburb: 'Darwin', postcode: '0822', country: 'AU' } });
   });
 
   test('requests quotes for the address stored with the cart [CART-06]', async () => {

@@ -5,12 +5,15 @@ import { addShipping } from '../../api/shipping-quotes.ts';
 import { requestShippingQuote } from '../../api/shipping-requests.ts';
 import { destinationOf, type Address } from '../../domain/address.ts';
 import type { Cart } from '../../domain/cart.ts';
+import { isSameDestination, type Destination } from '../../domain/shipping.ts';
 import type { CheckoutJobs } from './checkout-jobs.ts';
 import type { CheckoutState } from './checkout-page-data.ts';
 
 export interface DeliveryEdits {
   chooseAddress(addressId: number): Promise<void>;
   chooseShipping(quoteId: string): Promise<void>;
+  /** Shows the options for the place of an address that is being typed; null when it is unknown. */
+  quotePlace(place: Destination | null): Promise<void>;
   /** Requests a price from the shop for shipping to this address. */
   requestQuote(addressId: number): Promise<void>;
 }
@@ -18,6 +21,8 @@ export interface DeliveryEdits {
 const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
 
 export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
+  let typedPlace: Destination | null = null;
+
   return {
     chooseAddress: (addressId) =>
       jobs.run('address', async () => {
@@ -38,6 +43,18 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
         if (choice !== null) writeBrowserCookie(shippingCookie(choice));
         return { ...page, cart, choice };
       }),
+    async quotePlace(place) {
+      typedPlace = place;
+      const { addressId, choice, quotes, shippingProblem } = jobs.page();
+      const isAnswered = place === null || quotes.length > 0 || shippingProblem !== null;
+      if (addressId !== null || (isAnswered && isSameDestination(place, choice))) return;
+      await jobs.runBeside('shipping', async () => {
+        const page = jobs.page();
+        // The visitor has typed on, or the address was saved.
+        const isPast = place !== typedPlace || page.addressId !== null;
+        return isPast ? page : deliverToPlace(jobs, place, page.cart);
+      });
+    },
     requestQuote: (addressId) =>
       jobs.run('quote-request', async () => {
         await requestShippingQuote(jobs.api(), { ...jobs.cartOfVisitor(), addressId });
@@ -63,9 +80,32 @@ export async function deliverTo(
   return { ...page, ...priced, addressId: address.id };
 }
 
+/**
+ * Stores the option closest to the previous choice with the cart, which has no address yet; removes
+ * shipping when the place is unknown.
+ */
+export async function deliverToPlace(
+  jobs: CheckoutJobs,
+  place: Destination | null,
+  cart: Cart,
+): Promise<CheckoutState> {
+  const page = jobs.page();
+  if (place === null) {
+    const unshipped = cart.shipping === null ? cart : await jobs.getCart({ quoteId: '' });
+    return { ...page, cart: unshipped, choice: null, quotes: [], shippingProblem: null };
+  }
+  const choice = { ...place, optionName: cart.shipping?.name ?? page.choice?.optionName ?? null };
+  const priced = await addShipping(jobs.api(), cart, { ...jobs.cartOfVisitor(), choice });
+  if (priced.choice !== null && priced.quotes.length > 0) {
+    writeBrowserCookie(shippingCookie(priced.choice));
+  }
+  return { ...page, ...priced };
+}
+
 /** Shipping options after the cart has changed. */
 export async function quoteAgain(jobs: CheckoutJobs, cart: Cart): Promise<CheckoutState> {
   const page = jobs.page();
   const address = page.addresses.find(({ id }) => id === page.addressId);
-  return address === undefined ? { ...page, cart } : deliverTo(jobs, address, cart);
+  if (address !== undefined) return deliverTo(jobs, address, cart);
+  return page.choice === null ? { ...page, cart } : deliverToPlace(jobs, page.choice, cart);
 }

@@ -56,6 +56,8 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         status={state.status}
         edited={edited}
         onCountry={handleCountry}
+        savedBy={page.addresses.length === 0 ? 'order' : 'button'}
+        onPlace={(place) => void editor.quotePlace(place)}
         onSubmit={editor.saveAddress}
         onDone={handleDone}
       />

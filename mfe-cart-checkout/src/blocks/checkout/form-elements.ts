@@ -1,6 +1,7 @@
 /** The checkout's fields are uncontrolled: only these functions access their elements. */
 import type { CheckoutDraft } from '../../api/checkout-draft.ts';
-import { REPLACES_FIELD } from '../../domain/address.ts';
+import { fieldsOf } from 'shared-contracts/form-fields';
+import { parseAddressDraft, REPLACES_FIELD, type AddressDraft } from '../../domain/address.ts';
 
 /**
  * Writes saved text into the fields and opens the parts that hide them. Skips fields that the
@@ -25,6 +26,13 @@ export function focusFirstError(root: HTMLElement): void {
   if (details !== null) details.open = true;
   const control = invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid;
   control?.focus();
+}
+
+/** The address that is being typed; null when no address form is shown. */
+export function readTypedAddress(root: HTMLElement): AddressDraft | null {
+  const form =
+    root.querySelector<HTMLInputElement>(`input[name="${REPLACES_FIELD}"]`)?.form ?? null;
+  return form === null ? null : parseAddressDraft(fieldsOf(new FormData(form)));
 }
 
 /** The text the visitor changed, by field name; undefined for unchanged fields. */

@@ -2,6 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
+import type { FormFields } from 'shared-contracts/form-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
@@ -12,11 +13,16 @@ import { getCart } from '../../api/carts.ts';
 import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { getCustomer } from '../../api/visitors.ts';
-import { EDIT_ADDRESS_PARAMETER, destinationOf } from '../../domain/address.ts';
+import {
+  destinationOf,
+  EDIT_ADDRESS_PARAMETER,
+  findDestination,
+  parseAddressDraft,
+} from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import { isAttemptKey } from '../../domain/payment-attempt.ts';
-import { PRICE_REQUESTED_PARAMETER } from '../../domain/shipping.ts';
+import { PRICE_REQUESTED_PARAMETER, type Destination } from '../../domain/shipping.ts';
 import { PAYMENT_PATH } from '../../domain/payment.ts';
 import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 
@@ -26,9 +32,11 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
   const cookies = visitor?.cookies ?? {};
-  const [state, customer] = await Promise.all([loadState(api, cookies), getCustomer(api)]);
+  const customer = await getCustomer(api);
   const draft = readDraftCookie(cookies, customer.id);
-  const attempt = (rejectedAction?.values ?? draft)[ORDER_FIELDS.attempt] ?? '';
+  const entered = rejectedAction?.values ?? draft;
+  const state = await loadState(api, cookies, entered);
+  const attempt = entered[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
       ...state,
@@ -48,6 +56,7 @@ export async function load(
 async function loadState(
   api: ApiClient,
   cookies: Cookies,
+  entered: Readonly<Record<string, string>>,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const visitorCart = readCartOfVisitor(cookies);
   const [cart, book] = await Promise.all([getCart(api, visitorCart), listAddresses(api)]);
@@ -55,17 +64,31 @@ async function loadState(
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   const estimated = readShippingChoice(cookies);
   if (address === undefined) {
-    const priced =
-      cart.shipping === null
-        ? await addShipping(api, cart, { ...visitorCart, choice: estimated })
-        : { cart, choice: estimated };
-    // The options of the estimate are not offered: they may differ for the address.
-    return { ...priced, quotes: [], shippingProblem: null, ...book, addressId: null };
+    const place = findDestination(parseAddressDraft(listFields(withPlace(estimated, entered))));
+    const optionName = cart.shipping?.name ?? estimated?.optionName ?? null;
+    const choice = place === null ? null : { ...place, optionName };
+    const priced = await addShipping(api, cart, { ...visitorCart, choice });
+    return { ...priced, ...book, addressId: null };
   }
   const optionName = cart.shipping?.name ?? estimated?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
   const priced = await addShipping(api, cart, { ...visitorCart, choice, addressId: address.id });
   return { ...priced, ...book, addressId: address.id };
+}
+
+/** What the visitor entered, at the place of the estimate unless they entered another one. */
+function withPlace(
+  estimated: Destination | null,
+  entered: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (estimated === null) return entered;
+  const { suburb, postcode, country } = estimated;
+  return { suburb, postcode, country, ...entered };
+}
+
+/** Values by name, as the fields of a form. */
+function listFields(values: Readonly<Record<string, string>>): FormFields {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 }
 
 function readIdParameter(search: string, name: string): number | null {

@@ -6,13 +6,13 @@ import { RadioGroup } from 'ui-kit/radio-group';
 import { TextArea } from 'ui-kit/text-area';
 import type { Cart, PaymentGateway } from '../../domain/cart.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
-import { NOTE_MAX, ORDER_FIELDS, surchargeField } from '../../domain/order.ts';
+import { NOTE_MAX, ORDER_FIELDS } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
-import { orderedQuoteId } from '../../domain/shipping.ts';
 import { saveCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { readTouchedFields } from './form-elements.ts';
+import { listOrderFields } from './order-fields.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface OrderFormProps {
@@ -22,7 +22,7 @@ interface OrderFormProps {
 
 /** Payment method and note; the address, shipping option and total are hidden fields. */
 export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
-  const { formId, state, submitter, submission, gatewayId, chooseGateway } = checkout;
+  const { formId, state, submission, gatewayId, chooseGateway, order } = checkout;
   const { cart } = state.page;
   const rejected = data.rejected?.action === 'checkout.submit' ? data.rejected : null;
 
@@ -37,9 +37,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
       action="checkout.submit"
       className={styles['step']}
       validation="messages"
-      onSubmit={(fields) => {
-        if (state.status === 'settled') void submitter.submit(fields);
-      }}
+      onSubmit={(fields) => void order(fields)}
       onInput={(event) => saveCheckoutDraft(readTouchedFields(event.currentTarget))}
     >
       <OrderHiddenFields data={data} checkout={checkout} />
@@ -97,41 +95,14 @@ function GatewayChoice({ cart, chosenId, error, onChoose }: GatewayChoiceProps):
 }
 
 function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
-  const { page } = checkout.state;
-  const { cart, addressId } = page;
-  const hidden: readonly (readonly [string, string | number])[] = [
-    [ORDER_FIELDS.address, addressId ?? ''],
-    [ORDER_FIELDS.shipping, orderedQuoteId(page)],
-    [ORDER_FIELDS.promotionCode, cart.promotionMessage === null ? (cart.promotionCode ?? '') : ''],
-    [ORDER_FIELDS.expectedTotal, cart.totalCents],
-    ...creditFields(cart),
-    ...surchargeFields(cart),
-    [ORDER_FIELDS.attempt, data.attemptKey],
-    [VISITOR_FIELD, data.visitorId],
+  const hidden = [
+    ...listOrderFields(checkout.state.page),
+    [ORDER_FIELDS.attempt, data.attemptKey] as const,
+    [VISITOR_FIELD, data.visitorId] as const,
   ];
   return hidden.map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
-}
-
-/** Empty without credit, because a different backend does not know these fields. */
-function creditFields({
-  credit,
-  payableCents,
-}: Cart): readonly (readonly [string, string | number])[] {
-  if (credit === null) return [];
-  return [
-    [ORDER_FIELDS.credit, credit.choice],
-    [ORDER_FIELDS.expectedPayable, payableCents],
-  ];
-}
-
-/** One per payment method: a plain form cannot know which one will be chosen. */
-function surchargeFields({ gateways, payableCents }: Cart): readonly (readonly [string, number])[] {
-  if (payableCents === 0) return [];
-  return gateways.flatMap(({ id, surchargeCents }) =>
-    surchargeCents === null ? [] : [[surchargeField(id), surchargeCents] as const],
-  );
 }
 
 /** Shows the surcharge of a payment method before it is chosen. */

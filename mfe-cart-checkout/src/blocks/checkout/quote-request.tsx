@@ -10,14 +10,16 @@ import type { Checkout } from './use-checkout.ts';
 
 /** Requests a shipping price from the shop when no delivery rate fits the selected address. */
 export function QuoteRequest({ checkout }: { readonly checkout: Checkout }): ReactNode {
-  const { editor, state } = checkout;
+  const { editor, state, saveTypedAddress } = checkout;
   const { addressId, requestedAddressId } = state.page;
   const navigate = useNavigate();
   const location = useLocation();
-  if (addressId === null) return null;
 
-  /** The address of the page keeps the request, so that a reload still confirms it. */
-  async function request(id: number) {
+  /** The price is for a saved address. The address of the page keeps the request, so that a reload still confirms it. */
+  async function request() {
+    if (!(await saveTypedAddress())) return;
+    const id = editor.current().page.addressId;
+    if (id === null) return;
     await editor.requestQuote(id);
     if (editor.current().page.requestedAddressId !== id) return;
     const search = new URLSearchParams(location.search);
@@ -25,16 +27,16 @@ export function QuoteRequest({ checkout }: { readonly checkout: Checkout }): Rea
     await navigate({ search: search.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  if (requestedAddressId === addressId) {
+  if (addressId !== null && requestedAddressId === addressId) {
     return <Alert tone="success">We have received your request and will email you a price.</Alert>;
   }
   return (
     <PlainForm
       action="checkout.request-quote"
       label="Shipping price"
-      onSubmit={() => void request(addressId)}
+      onSubmit={() => void request()}
     >
-      <input type="hidden" name={ORDER_FIELDS.address} value={addressId} />
+      <input type="hidden" name={ORDER_FIELDS.address} value={addressId ?? ''} />
       <Stack gap={3}>
         <p>
           We will work out a price for this address and email it to you. Your cart is saved until

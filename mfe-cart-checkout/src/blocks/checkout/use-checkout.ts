@@ -2,6 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
+import type { FormFields } from 'shared-contracts/form-fields';
 import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
 import {
@@ -16,6 +17,7 @@ import {
   createPaymentSubmitter,
   type PaymentSubmitter,
 } from '../../components/payment-submitter.ts';
+import { findDestination } from '../../domain/address.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import { orderedQuoteId } from '../../domain/shipping.ts';
@@ -26,7 +28,8 @@ import {
   type CheckoutEditorState,
   type CheckoutPageData,
 } from './checkout-page-data.ts';
-import { fillFields, focusFirstError } from './form-elements.ts';
+import { fillFields, focusFirstError, readTypedAddress } from './form-elements.ts';
+import { placeOrder, saveTypedAddress } from './place-order.ts';
 
 export interface CheckoutDependencies {
   /** The element that contains all fields. */
@@ -45,6 +48,10 @@ export interface Checkout {
   readonly submission: PaymentSubmission;
   readonly gatewayId: string | null;
   readonly chooseGateway: (gatewayId: string) => void;
+  /** Sends the order, with the fields of its form. */
+  readonly order: (fields: FormFields) => Promise<void>;
+  /** Saves an address that is being typed; false when it was refused. */
+  readonly saveTypedAddress: () => Promise<boolean>;
 }
 
 /**
@@ -87,9 +94,10 @@ export function useCheckout(
   const [posted] = useState(() => Object.keys(entered));
   const { gateways } = state.page.cart;
   const gateway = gateways.find(({ id }) => id === selectedGatewayId) ?? gateways[0];
+  const gatewayId = gateway?.id ?? null;
 
   useEffect(() => editor.adopt(data), [editor, data]);
-  useTabDraft(root, data.visitorId, posted);
+  useTabDraft(root, { visitorId: data.visitorId, posted, editor });
   useErrorClearing(editor, submitter);
   useRefusalFocus(root, state, submission);
   useCartChanges(editor, submitter);
@@ -101,22 +109,30 @@ export function useCheckout(
     submitter,
     submission,
     chooseGateway,
-    gatewayId: gateway?.id ?? null,
+    gatewayId,
+    order: (fields) => placeOrder(fields, { editor, submitter, root: root.current, gatewayId }),
+    saveTypedAddress: () => saveTypedAddress(editor, root.current),
   };
+}
+
+interface TabDraftParts extends Pick<Checkout, 'editor'> {
+  readonly visitorId: number;
+  /** Names of fields that a plain form has posted. */
+  readonly posted: readonly string[];
 }
 
 /** Restores the tab's draft into the fields, except into posted ones. */
 function useTabDraft(
   root: CheckoutDependencies['root'],
-  visitorId: number,
-  posted: readonly string[],
+  { visitorId, posted, editor }: TabDraftParts,
 ): void {
   useEffect(() => {
     claimCheckoutDraft(visitorId);
-    if (root.current !== null) {
-      fillFields(root.current, without(readCheckoutDraft(), posted));
-    }
-  }, [root, visitorId, posted]);
+    if (root.current === null) return;
+    fillFields(root.current, without(readCheckoutDraft(), posted));
+    const typed = readTypedAddress(root.current);
+    if (typed !== null) void editor.quotePlace(findDestination(typed));
+  }, [root, visitorId, posted, editor]);
 }
 
 /**
