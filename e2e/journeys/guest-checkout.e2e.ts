@@ -53,7 +53,7 @@ test('a visitor buys as a guest, and opens the order by the mailed link in anoth
   await expect(page).toHaveURL('/checkout');
   await shopper.waitUntilInteractive();
   await expect(shopper.main.getByText(email)).toBeVisible();
-  await expect(shopper.main.getByText(PRODUCT.name)).toBeVisible();
+  await expect((await shopper.openOrderSummary()).getByText(PRODUCT.name)).toBeVisible();
   await shopper.deliverToNewtown();
   await shopper.chooseStandardShipping();
   await shopper.pay();
@@ -105,7 +105,7 @@ test(
     await shopper.main.getByLabel(/Code/).fill(code);
     await shopper.main.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/checkout');
-    await expect(shopper.main.getByText(PRODUCT.name)).toBeVisible();
+    await expect((await shopper.openOrderSummary()).getByText(PRODUCT.name)).toBeVisible();
     await expect(shopper.main.getByText('Buying as a guest')).toBeHidden();
 
     await page.goto(link);

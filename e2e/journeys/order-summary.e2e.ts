@@ -71,8 +71,8 @@ test('the summary of the checkout breaks no word in a narrow window or with wide
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/checkout');
   await shopper.waitUntilInteractive();
-  const summary = shopper.main.getByRole('region', { name: 'Order summary' });
-  await expect(summary).toContainText('Professional Pinning Tray');
+  const summary = await shopper.openOrderSummary();
+  await expect(summary.getByText('Professional Pinning Tray')).toBeVisible();
   await expect(summary).toContainText('Calculated after the address');
   await expectWholeWords(summary);
 

@@ -44,7 +44,7 @@ test('a new visitor finds a product, logs in during checkout and buys it [SH-06 
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
   await shopper.logIn(CUSTOMER);
   await expect(page).toHaveURL('/checkout');
-  await expect(shopper.main.getByText(PRODUCT.name)).toBeVisible();
+  await expect((await shopper.openOrderSummary()).getByText(PRODUCT.name)).toBeVisible();
   await shopper.deliverToNewtown();
   await shopper.chooseStandardShipping();
   await shopper.pay();

@@ -90,7 +90,7 @@ export class Shopper {
     await this.main.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  /** Selects a saved address, or enters one when there is none yet. */
+  /** Selects a saved address, or types one, which the order saves. */
   async deliverToNewtown(): Promise<void> {
     const firstName = this.main.getByLabel(/First name/);
     const saved = this.main.getByRole('radio', { name: /12 King Street/ });
@@ -105,14 +105,21 @@ export class Shopper {
     await this.main.getByLabel(/Suburb/).fill('Newtown');
     await this.main.getByLabel(/State/).selectOption('NSW');
     await this.main.getByLabel(/Postcode/).fill('2042');
-    await this.main.getByRole('button', { name: /Save and deliver here/ }).click();
-    await expect(saved.first()).toBeVisible();
+  }
+
+  /** The checkout's summary, which is folded in a narrow window. */
+  async openOrderSummary(): Promise<Locator> {
+    const summary = this.main.getByRole('region', { name: 'Order summary' });
+    const fold = summary.locator('details:not([open]) > summary');
+    if (await fold.isVisible()) await fold.click();
+    return summary;
   }
 
   async chooseStandardShipping(): Promise<void> {
     const standard = this.main.getByRole('radio', { name: /Standard parcel \$\d+\.\d\d/ });
     await standard.check();
-    await expect(this.main.getByText(/Shipping \(Standard parcel\)/)).toBeVisible();
+    const summary = await this.openOrderSummary();
+    await expect(summary.getByText(/Shipping \(Standard parcel\)/)).toBeVisible();
   }
 
   async pay(): Promise<void> {

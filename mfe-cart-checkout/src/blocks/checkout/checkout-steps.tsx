@@ -8,6 +8,7 @@ import styles from './checkout-steps.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
 import { GuestContact } from './guest-contact.tsx';
 import { OrderForm } from './order-form.tsx';
+import { PayButton } from './pay-button.tsx';
 import { QuoteRequest } from './quote-request.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -31,6 +32,7 @@ export function CheckoutSteps({ data, checkout }: CheckoutStepsProps): ReactNode
       <Step title="Payment">
         <OrderForm data={data} checkout={checkout} />
       </Step>
+      <PayButton checkout={checkout} />
     </div>
   );
 }

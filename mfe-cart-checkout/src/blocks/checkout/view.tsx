@@ -34,8 +34,8 @@ export function CheckoutPage({ data, leaveForPayment }: CheckoutPageProps): Reac
       <div ref={root} className={styles['page']}>
         <h1>Checkout</h1>
         <div className={styles['columns']}>
-          <CheckoutSteps data={data} checkout={checkout} />
           <CheckoutSummary checkout={checkout} />
+          <CheckoutSteps data={data} checkout={checkout} />
         </div>
       </div>
     </Container>
