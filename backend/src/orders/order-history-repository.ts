@@ -13,6 +13,8 @@ export interface OrderSummary extends Pick<
   'id' | 'number' | 'created_at' | 'status' | 'total_cents' | 'shipped_at'
 > {
   readonly item_count: number;
+  /** The first goods by name. */
+  readonly item_names: readonly string[];
   readonly has_invoice: boolean;
 }
 
@@ -38,6 +40,8 @@ export async function listOrders(
         .$asScalar()
         .$notNull()
         .as('item_count'),
+      sql<string[]>`array(select name from order_item where order_id = orders.id
+        order by line limit ${sql.lit(ITEM_NAMES_MAX)})`.as('item_names'),
       eb
         .exists(eb.selectFrom('invoice').whereRef('invoice.order_id', '=', 'orders.id'))
         .$castTo<boolean>()
@@ -70,6 +74,9 @@ export async function findOrderGateway(db: Connection, orderId: string): Promise
 export async function findInvoice(db: Connection, orderId: string): Promise<Invoice | undefined> {
   return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
+
+/** One more than an order list shows, so that it can say that there are more. */
+const ITEM_NAMES_MAX = 4;
 
 const ENDED_UNPAID = ['cancelled', 'expired'] as const satisfies readonly OrderStatus[];
 

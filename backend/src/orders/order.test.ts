@@ -34,6 +34,23 @@ test('lists a customer’s own orders, newest first, in pages [CART-09]', async 
   });
 });
 
+test('names the first goods of each order in the list [CART-09]', async () => {
+  const customer = await shop.createCustomer();
+  const goods = await Promise.all(
+    ['Alpha', 'Beta', 'Gamma', 'Delta', 'Omega'].map((name) => shop.createSku({ name })),
+  );
+  await orderSkus(
+    shop,
+    customer,
+    goods.map(({ id }) => id),
+  );
+  const { body } = await get('order', customer.bearer);
+  const item_names = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) =>
+    expect.stringContaining(name),
+  );
+  expect(body).toMatchObject({ data: [{ item_count: 5, item_names }] });
+});
+
 test('returns everything about an order: lines, address, sums, payment [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495 });

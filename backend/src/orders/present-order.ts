@@ -12,13 +12,14 @@ import { listAddressLines } from '../addresses/address-lines.ts';
 import { sumsOfOrder, type OrderMoney } from './order-sums.ts';
 
 export function presentOrderSummary(order: OrderSummary): OrderSummaryWire {
-  const { id, number, created_at, status, item_count, total_cents, has_invoice } = order;
+  const { id, number, created_at, status, item_count, item_names, total_cents } = order;
   return {
     id,
     number,
     status,
     item_count,
-    has_invoice,
+    item_names: [...item_names],
+    has_invoice: order.has_invoice,
     created_at: created_at.toISOString(),
     total_amount: formatWireDollars(total_cents),
     shipped_at: order.shipped_at?.toISOString() ?? null,

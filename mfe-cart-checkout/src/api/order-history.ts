@@ -36,6 +36,7 @@ export async function listOrders(
     status,
     placedOn: formatDocumentDate(wire.created_at, timeZone),
     itemCount: wire.item_count,
+    itemNames: wire.item_names,
     totalCents: parseCents(wire.total_amount),
     hasInvoice: wire.has_invoice,
     isSent: wire.shipped_at !== null,

@@ -17,6 +17,8 @@ export type OrderSummary = {
   readonly placedOn: string;
   readonly status: OrderStatus;
   readonly itemCount: number;
+  /** The first goods by name; a backend of the specifications sends none. */
+  readonly itemNames: readonly string[];
   readonly totalCents: number;
   readonly hasInvoice: boolean;
   readonly isSent: boolean;
@@ -152,6 +154,29 @@ export function describeProgress({
 }: Pick<OrderSummary, 'status' | 'isSent'>): StatusWording {
   if (status !== 'paid' || !isSent) return ORDER_STATUS_WORDING[status];
   return { label: 'Shipped', tone: 'positive', text: 'Your order is on its way to you.' };
+}
+
+const NAMES_SHOWN = 3;
+
+/** `Pinning tray, Charcoal · Follower block · and more`; empty without names. */
+export function describeGoods({ itemNames }: Pick<OrderSummary, 'itemNames'>): string {
+  const more = itemNames.length > NAMES_SHOWN ? ['and more'] : [];
+  return [...itemNames.slice(0, NAMES_SHOWN), ...more].join(' · ');
+}
+
+/** A stage of a paid order; `date` is `dd/mm/yyyy`, null until it is reached. */
+export type OrderStage = { readonly label: string; readonly date: string | null };
+
+/** The way of an order to its customer; null for one that does not take it, such as a refunded one. */
+export function listStages(
+  order: Pick<OrderDetail, 'status' | 'placedOn' | 'paidOn' | 'parcel'>,
+): readonly OrderStage[] | null {
+  if (order.status !== 'paid') return null;
+  return [
+    { label: 'Ordered', date: order.placedOn },
+    { label: 'Paid', date: order.paidOn },
+    { label: 'Shipped', date: order.parcel?.sentOn ?? null },
+  ];
 }
 
 /** The rows in display order. Zero amounts are left out, except shipping and the total. */

@@ -13,6 +13,7 @@ export function anOrderSummaryWire(order: Partial<OrderSummaryWire> = {}): Order
     created_at: '2026-03-04T20:00:00.000Z',
     status: 'paid',
     item_count: 2,
+    item_names: ['Pinning tray, Graphite'],
     total_amount: '53.86',
     has_invoice: true,
     shipped_at: null,

@@ -30,6 +30,8 @@ export const orderSummaryWireSchema = v.object({
   created_at: moment,
   status: v.picklist(ORDER_STATUSES),
   item_count: v.number(),
+  /** An addition: the goods by name, in the order's sequence; at most four. */
+  item_names: v.optional(v.array(v.string()), []),
   total_amount: dollars,
   has_invoice: v.optional(v.boolean(), false),
   /** When it was handed to the carrier. */

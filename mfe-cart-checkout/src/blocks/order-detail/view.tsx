@@ -11,6 +11,8 @@ import { DocumentSums } from '../../components/document-sums.tsx';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { ClaimOrder } from './claim-order.tsx';
 import { OrderAgain } from '../../components/order-again.tsx';
+import { DeliveryAddress, Fact, OrderFacts } from '../../components/order-facts.tsx';
+import { OrderStages } from '../../components/order-stages.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { PrivatePage } from '../../components/private-page.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
@@ -67,16 +69,11 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
           {`Placed on ${order.placedOn}. ${describeProgress(progress).text}`}
         </p>
       </header>
+      <OrderStages order={order} />
       <DocumentLines lines={order.lines} />
       <DocumentSums sums={order.sums} />
-      <div className={styles['facts']}>
-        <Fact title="Delivery address">
-          <address className={styles['address']}>
-            {order.shipTo.map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </address>
-        </Fact>
+      <OrderFacts>
+        <DeliveryAddress lines={order.shipTo} />
         {order.parcel !== null && (
           <Fact title="Tracking">
             <ParcelFacts parcel={order.parcel} />
@@ -90,7 +87,7 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
             <p className={styles['note']}>{order.note}</p>
           </Fact>
         )}
-      </div>
+      </OrderFacts>
       <Cluster>
         {order.link === null && (
           <OrderAgain
@@ -113,21 +110,6 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
       </Cluster>
       {order.link?.owner === 'guest' && <ClaimOrder orderId={order.id} linkKey={order.link.key} />}
     </>
-  );
-}
-
-function Fact({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <section className={styles['fact']}>
-      <h2 className={styles['title']}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -19,6 +19,7 @@ const data = {
           placedOn: '05/03/2026',
           status: 'paid',
           itemCount: 2,
+          itemNames: ['Pinning tray', 'Vice', 'Follower', 'Plug stand'],
           totalCents: 5386,
           hasInvoice: true,
           isSent: false,
@@ -41,6 +42,11 @@ test('orders again, updates the badge and opens the cart [ACC-06]', async () => 
   expect(api.calls[0]?.input).toEqual({ order: 'order-1' });
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7485 }]);
   expect(navigations).toEqual([{ kind: 'push', to: '/cart' }]);
+});
+
+test('names the first goods of an order, and says that there are more [CART-09]', () => {
+  renderBlock({ View, data, api: createFakeApi() });
+  expect(screen.getByText('Pinning tray · Vice · Follower · and more')).toBeVisible();
 });
 
 test('names the order in a link to an invoice [CART-09 SH-22]', () => {

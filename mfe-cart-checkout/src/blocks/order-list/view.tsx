@@ -16,6 +16,7 @@ import { PrivatePage } from '../../components/private-page.tsx';
 import { PrivateNotice } from '../../components/private-notice.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
 import {
+  describeGoods,
   ORDER_PAGE_PARAMETER,
   type OrderPage,
   type OrderSummary,
@@ -153,6 +154,7 @@ function OrderRow({
       <p className={styles['facts']}>
         {`${placedOn}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       </p>
+      {order.itemNames.length > 0 && <p className={styles['goods']}>{describeGoods(order)}</p>}
       <p className={styles['status']}>
         <OrderStatus status={status} isSent={isSent} />
       </p>

@@ -5,15 +5,19 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findPaymentReturn } from '../../api/payments.ts';
-import type { PaymentPageData } from '../../domain/payment.ts';
+import { findPaidOrder } from '../../api/paid-order.ts';
+import type { PaymentResultData } from './payment-result-data.ts';
 import { fields } from './fields.ts';
 
 export async function load(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
-): Promise<BlockLoad<PaymentPageData>> {
+): Promise<BlockLoad<PaymentResultData>> {
+  const { timeZone } = request.site;
   const found = await findPaymentReturn(api, request);
   const subject = readFields(fields, variables).subject ?? 'order';
-  return { data: { subject, ...(found ?? { result: { status: 'unknown' }, check: null }) } };
+  const payment = found ?? ({ result: { status: 'unknown' }, check: null } as const);
+  const order = subject === 'order' ? await findPaidOrder(api, payment.result, timeZone) : null;
+  return { data: { subject, ...payment, order, timeZone } };
 }

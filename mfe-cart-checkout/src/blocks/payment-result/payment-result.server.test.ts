@@ -1,5 +1,6 @@
-import { createFakeApi } from 'remote-kit/testing';
+import { createFakeApi, rejection } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
+import { anOrderWire, ORDER_ID } from '../../testing/order-wire.ts';
 import { aPageRequest } from '../../testing/requests.ts';
 import { show } from '../../testing/server.ts';
 import { aPaymentWire } from '../../testing/wire.ts';
@@ -22,6 +23,22 @@ describe('payment result', () => {
         payum_token: 'tok',
       },
     });
+  });
+
+  test('shows what was paid to its customer only [CART-08 CART-09]', async () => {
+    const paid = aPaymentWire({ order_id: ORDER_ID });
+    const path = `/sell/order/${ORDER_ID}`;
+    const html = await show(request, createFakeApi({ [CHECK]: paid, [path]: anOrderWire() }));
+    expect(html).toContain('Pinning tray, Graphite');
+    expect(html).toContain('12 Smith Street');
+    for (const status of [401, 404, 500]) {
+      const refused = () => {
+        throw rejection({ status });
+      };
+      const short = await show(request, createFakeApi({ [CHECK]: paid, [path]: refused }));
+      expect(short).toContain('Payment Successful');
+      expect(short).not.toContain('Smith Street');
+    }
   });
 
   test('shows the details of a failed payment and the links back [CART-08]', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
 import type { PaymentPageData, PaymentResult } from '../../domain/payment.ts';
+import { anOrderWire, ORDER_ID } from '../../testing/order-wire.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
 import { View } from './view.tsx';
 import { POLL_INTERVAL_MS, POLL_COUNT_MAX } from '../../components/payment-watch.ts';
@@ -19,7 +20,11 @@ function show(
   subject: PaymentPageData['subject'] = 'order',
 ) {
   const bus = createFakeBus();
-  const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
+  const api = createFakeApi({
+    [CHECK]: answer,
+    '/sell/cart/getCart': anEmptyCartWire(),
+    [`/sell/order/${ORDER_ID}`]: anOrderWire(),
+  });
   const check = { url: 'https://shop.example/payment', token: 'tok' };
   renderBlock({
     View,
@@ -30,6 +35,8 @@ function show(
       subject,
       result,
       check,
+      order: null,
+      timeZone: 'Australia/Sydney',
     },
   });
   return { bus, api };
@@ -45,6 +52,20 @@ test('shows the payment’s success when it is confirmed, in a polite live regio
     'Payment Successful. Please check your email for your invoice.',
   );
   expect(screen.getByText('1001')).toBeVisible();
+});
+
+test('shows the goods, the address and the next step once the payment is confirmed [CART-08]', async () => {
+  show({ status: 'pending', payment }, aPaymentWire({ order_id: ORDER_ID }));
+  expect(screen.queryByRole('region', { name: 'Order 1001' })).not.toBeInTheDocument();
+  await wait(POLL_INTERVAL_MS);
+  const order = within(screen.getByRole('region', { name: 'Order 1001' }));
+  expect(order.getByRole('rowheader', { name: /Pinning tray, Graphite/ })).toBeVisible();
+  expect(order.getByText('12 Smith Street')).toBeVisible();
+  expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ordered05/03/2026',
+    'Paid05/03/2026',
+    'ShippedWe will email you',
+  ]);
 });
 
 test('refreshes the badge and deletes the draft and a kept code after a success [CART-12]', async () => {
