@@ -2,7 +2,7 @@
 if (typeof document !== 'undefined') {
   const { TextDecoder, TextEncoder } = require('node:util');
   Object.assign(globalThis, { TextDecoder, TextEncoder });
-  // Without media queries of its own: a wide window of a visitor without preferences.
+  // It has no media queries: a wide window of a visitor without preferences.
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('min-width') });
   require('@testing-library/jest-dom');

@@ -76,6 +76,8 @@ export async function quoteShipping(
       name: rate.name,
       amount_cents: rate.amount_cents,
       is_pick_up: rate.is_pick_up,
+      min_days: rate.min_days,
+      max_days: rate.max_days,
       zone_code: zone.code,
       postcode,
       country,

@@ -44,6 +44,7 @@ export async function listShippingQuotes(
     name: wire.shipping_name,
     amountCents: parseCents(wire.amount),
     isPickUp: wire.is_pick_up,
+    days: wire.delivery_days,
   }));
 }
 

@@ -5,7 +5,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Stack } from 'ui-kit/stack';
 import { SHIPPING_FIELD } from '../domain/form-fields.ts';
-import type { ShippingQuote } from '../domain/shipping.ts';
+import { describeArrival, type ShippingQuote } from '../domain/shipping.ts';
 import { PlainSubmit } from './plain-submit.tsx';
 
 interface ShippingOptionsProps {
@@ -43,10 +43,10 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
           error={props.error}
           value={shownId ?? ''}
           onChange={choose}
-          options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
-            value: id,
-            label: `${name} ${formatCents(amountCents)}`,
-            hint: isPickUp ? 'Pick up in person' : undefined,
+          options={quotes.map((quote) => ({
+            value: quote.id,
+            label: `${quote.name} ${formatCents(quote.amountCents)}`,
+            hint: describeArrival(quote),
           }))}
         />
         <PlainSubmit>Use this option</PlainSubmit>

@@ -8,6 +8,8 @@ export type ShippingQuote = {
   readonly name: string;
   readonly amountCents: number;
   readonly isPickUp: boolean;
+  /** Business days until it arrives; null where the shop does not say it. */
+  readonly days: { readonly min: number; readonly max: number } | null;
 };
 
 export type Destination = {
@@ -32,6 +34,15 @@ export type CartWithShipping = {
 
 /** Query parameter of the checkout: id of the delivery address for which a price was requested. */
 export const PRICE_REQUESTED_PARAMETER = 'price-requested';
+
+/** `Pick up in person` or `3 to 6 business days`; undefined where the shop does not say it. */
+export function describeArrival({ isPickUp, days }: ShippingQuote): string | undefined {
+  if (isPickUp) return 'Pick up in person';
+  if (days === null) return undefined;
+  const { min, max } = days;
+  if (min !== max) return `${min} to ${max} business days`;
+  return max === 1 ? '1 business day' : `${max} business days`;
+}
 
 /** The quote with this name, or else the first. */
 export function chooseQuote(

@@ -7,8 +7,8 @@ import type { ShippingQuote } from '../domain/shipping.ts';
 import { aCartWire, aShippedCartWire } from './wire.ts';
 
 export const QUOTES: readonly ShippingQuote[] = [
-  { id: 'quote-1', name: 'Standard', amountCents: 990, isPickUp: false },
-  { id: 'quote-2', name: 'Express', amountCents: 1490, isPickUp: false },
+  { id: 'quote-1', name: 'Standard', amountCents: 990, isPickUp: false, days: null },
+  { id: 'quote-2', name: 'Express', amountCents: 1490, isPickUp: false, days: null },
 ];
 
 export const DARWIN = {

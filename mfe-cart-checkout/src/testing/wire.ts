@@ -85,6 +85,7 @@ export function aQuoteWire(quote: Partial<ShippingQuoteWire> = {}): ShippingQuot
     shipping_name: 'Standard',
     amount: '9.90',
     is_pick_up: false,
+    delivery_days: null,
     ...quote,
   };
 }

@@ -111,6 +111,8 @@ export const shippingQuoteWireSchema = v.object({
   shipping_name: v.string(),
   amount: v.optional(dollars, '0.00'),
   is_pick_up: v.optional(v.boolean(), false),
+  /** An addition: business days until it arrives. */
+  delivery_days: v.optional(v.nullable(v.object({ min: v.number(), max: v.number() })), null),
 });
 export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 

@@ -197,6 +197,7 @@ test('a shipping option may have a number as its id [API-09 CART-05]', () => {
     ...quote,
     shipping_type_id: '1',
     is_pick_up: false,
+    delivery_days: null,
   });
 });
 

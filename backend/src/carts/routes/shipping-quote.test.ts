@@ -27,6 +27,18 @@ test('offers standard, express and pick-up with name and amount [CART-05]', asyn
   });
 });
 
+test('says how many business days an option takes, and nothing where the shop does not [CART-17]', async () => {
+  expect(await quote({ postcode: '2042' })).toMatchObject({
+    body: {
+      data: [
+        { delivery_days: { min: 2, max: 4 } },
+        { delivery_days: { min: 1, max: 3 } },
+        { delivery_days: null },
+      ],
+    },
+  });
+});
+
 test.each([
   ['0800', '12.95'],
   ['3000', '10.95'],

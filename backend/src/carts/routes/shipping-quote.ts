@@ -1,6 +1,6 @@
 /** POST /api/v1/sell/cart/shippingQuote. */
 import * as v from 'valibot';
-import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { shippingQuoteWireSchema, type ShippingQuoteWire } from 'shared-contracts/api/cart';
 import { shippingQuoteRequestSchema } from 'shared-contracts/api/cart-requests';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
@@ -10,6 +10,7 @@ import { HttpError } from '../../errors.ts';
 import { findCurrentCart } from '../current-cart.ts';
 import { listPricedLines } from '../price-lines.ts';
 import { quoteShipping } from '../../shipping/quote-shipping.ts';
+import type { ShippingQuote } from '../../shipping/shipping-repository.ts';
 import type { Services } from '../../services.ts';
 import { identifyBuyer } from '../../auth/authenticate.ts';
 import { findCartOwner } from '../cart-visitor.ts';
@@ -18,6 +19,13 @@ const body = v.object({
   ...shippingQuoteRequestSchema.entries,
   country: v.pipe(countryText, shippingQuoteRequestSchema.entries.country),
 });
+
+function presentDays({
+  min_days,
+  max_days,
+}: Pick<ShippingQuote, 'min_days' | 'max_days'>): ShippingQuoteWire['delivery_days'] {
+  return min_days === null || max_days === null ? null : { min: min_days, max: max_days };
+}
 
 export function registerShippingQuote(app: App, services: Services): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
@@ -40,6 +48,7 @@ export function registerShippingQuote(app: App, services: Services): void {
           shipping_name: quote.name,
           amount: formatWireDollars(quote.amount_cents),
           is_pick_up: quote.is_pick_up,
+          delivery_days: presentDays(quote),
         })),
       };
     },

@@ -23,6 +23,9 @@ export interface ShippingRateTable {
   max_weight_grams: number;
   amount_cents: number;
   is_pick_up: Generated<boolean>;
+  /** Business days until it arrives (migration 0164); null where the shop does not say it. */
+  min_days: Generated<number | null>;
+  max_days: Generated<number | null>;
   sort_order: Generated<number>;
 }
 
@@ -40,6 +43,9 @@ export interface ShippingQuoteTable {
   expires_at: Date;
   /** The only address to which a requested price applies; null for a price from a rate. */
   address_id: Generated<number | null>;
+  /** Of its rate (migration 0164). */
+  min_days: Generated<number | null>;
+  max_days: Generated<number | null>;
 }
 
 export interface ShippingQuoteRequestTable {

@@ -69,6 +69,17 @@ test('starts the address with the place of the estimate, and offers its shipping
   expect(screen.getByText('Shipping (Standard)')).toBeVisible();
 });
 
+test.each([
+  [{ min: 3, max: 6 }, 'Parcel $9.90 3 to 6 business days'],
+  [{ min: 1, max: 1 }, 'Parcel $9.90 1 business day'],
+  [{ min: 2, max: 2 }, 'Parcel $9.90 2 business days'],
+  [null, 'Parcel $9.90'],
+])('says how long an option takes [CART-17]', (days, name) => {
+  const quotes = [{ id: 'q', name: 'Parcel', amountCents: 990, isPickUp: false, days }];
+  show({ quotes });
+  expect(screen.getByRole('radio', { name })).toBeVisible();
+});
+
 test('saves the address with the order, for the shipping it was priced with [CART-17 ACC-10]', async () => {
   const { api, openedUrls } = show();
   await enterAddress();

@@ -71,6 +71,7 @@ const PICK_UP = {
   name: 'Pick up in Marrickville',
   amountCents: 0,
   isPickUp: true,
+  days: null,
 };
 
 test('offers a delivery price where the order can only be picked up [CART-05]', async () => {
