@@ -82,13 +82,20 @@ export async function addShipping(
       choice: { ...choice, optionName: quote.name },
       quotes,
       shippingProblem: null,
+      isShippingUnknown: false,
     };
   } catch (error) {
     if (!(error instanceof ApiError) || request.signal?.aborted === true) throw error;
     const { failure } = error;
     const isNotAvailable = failure.kind === 'rejected' && failure.code === 'SHIPPING_NOT_AVAILABLE';
     const priced = isNotAvailable ? await withoutShipping(api, cart, request) : cart;
-    return { cart: priced, choice, quotes: [], shippingProblem: describeRefusal(error) };
+    return {
+      cart: priced,
+      choice,
+      quotes: [],
+      shippingProblem: describeRefusal(error),
+      isShippingUnknown: failure.kind !== 'rejected',
+    };
   }
 }
 

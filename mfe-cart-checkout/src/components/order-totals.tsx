@@ -10,8 +10,8 @@ interface OrderTotalsProps {
   readonly surchargeCents?: number;
   /** GST in the total with the surcharge; without a surcharge the cart's GST. */
   readonly taxCents?: number;
-  /** While there is no address: the place of the shipping estimate, or null without an estimate. */
-  readonly estimatedFor?: string | null | undefined;
+  /** `missing`: shipping is calculated once it is known. */
+  readonly place?: 'known' | 'missing';
   /** `updating` dims the numbers until the server has responded. */
   readonly status: 'settled' | 'updating';
 }
@@ -21,19 +21,19 @@ export function OrderTotals({
   cart,
   surchargeCents = 0,
   taxCents = cart.taxCents,
-  estimatedFor,
+  place = 'known',
   status,
 }: OrderTotalsProps): ReactNode {
   return (
     <div className={styles['totals']} aria-busy={status === 'updating'}>
-      <SumList rows={listCartRows(cart, { surchargeCents, estimatedFor })} taxCents={taxCents} />
+      <SumList rows={listCartRows(cart, { surchargeCents, place })} taxCents={taxCents} />
     </div>
   );
 }
 
 function listCartRows(
   cart: Cart,
-  { surchargeCents, estimatedFor }: { surchargeCents: number; estimatedFor: Place },
+  { surchargeCents, place }: { surchargeCents: number; place: Place },
 ): readonly SumRow[] {
   const { subtotalCents, discountCents, shipping, totalCents, payableCents } = cart;
   const creditCents = totalCents - payableCents;
@@ -41,8 +41,8 @@ function listCartRows(
     { label: 'Subtotal', amount: subtotalCents },
     ...(discountCents > 0 ? [{ label: 'Discount', amount: -discountCents }] : []),
     {
-      label: nameShipping(shipping, estimatedFor),
-      amount: shippingAmount(shipping, estimatedFor),
+      label: shipping === null ? 'Shipping' : `Shipping (${shipping.name})`,
+      amount: shippingAmount(shipping, place),
     },
     ...(surchargeCents > 0 ? [{ label: 'Payment surcharge', amount: surchargeCents }] : []),
     { label: 'Total', amount: totalCents + surchargeCents, emphasis: 'total' },
@@ -59,18 +59,11 @@ function listCartRows(
   ];
 }
 
-type Place = OrderTotalsProps['estimatedFor'];
+type Place = NonNullable<OrderTotalsProps['place']>;
 
-function nameShipping(shipping: Cart['shipping'], estimatedFor: Place): string {
-  const place = estimatedFor ?? null;
-  if (shipping !== null && place !== null) return `Shipping (estimate for ${place})`;
-  const name = shipping?.name ?? null;
-  return name === null ? 'Shipping' : `Shipping (${name})`;
-}
-
-function shippingAmount(shipping: Cart['shipping'], estimatedFor: Place): SumRow['amount'] {
+function shippingAmount(shipping: Cart['shipping'], place: Place): SumRow['amount'] {
   if (shipping === null) {
-    return estimatedFor === undefined ? 'Not chosen yet' : 'Calculated after the address';
+    return place === 'known' ? 'Not chosen yet' : 'Calculated after the address';
   }
   return shipping.amountCents === 0 ? 'Free' : shipping.amountCents;
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
+import { ApiError } from 'shared-contracts/api-client';
 import { parseCart } from '../../api/parse-cart.ts';
 import { DARWIN, aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
@@ -19,11 +20,15 @@ beforeEach(() => sessionStorage.clear());
  *
  * @param delivered what the cart has once it has an address
  */
-function show(page: Partial<CheckoutPageData> = {}, delivered = {}) {
+function show(
+  page: Partial<CheckoutPageData> = {},
+  delivered = {},
+  quotes: unknown = quotesWire(),
+) {
   const openedUrls: string[] = [];
   const api = createFakeApi({
     '/sell/address/create': { data: anAddressWire({ id: 9 }) },
-    '/sell/cart/shippingQuote': quotesWire(),
+    '/sell/cart/shippingQuote': quotes,
     '/sell/cart/getCart': (input: unknown) => {
       const text = JSON.stringify(input);
       if (text.includes('"shipping_type":""')) return aCartWire();
@@ -112,6 +117,22 @@ test('prices shipping while the postcode is typed, and removes it with the postc
   await userEvent.clear(screen.getByLabelText(/Postcode/));
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
   expect(api.calls.at(-1)).toMatchObject({ input: { shipping_type: '' } });
+});
+
+test('asks again for shipping when the shop could not be reached, and offers no request for a price [CART-17]', async () => {
+  let isDown = true;
+  const answer = () => {
+    if (isDown) throw new ApiError({ kind: 'unreachable' });
+    return quotesWire();
+  };
+  show({ choice: null, cart: parseCart(aCartWire()) }, {}, answer);
+  await userEvent.type(screen.getByLabelText(/Postcode/), '0800');
+  expect(await screen.findByText(/check your connection/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Request a shipping price' })).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Pay $58.90' })).toBeVisible();
+  expect(screen.queryByText(/check your connection/)).not.toBeInTheDocument();
 });
 
 test('shows a total that the address has changed before it is paid [CART-17]', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
@@ -51,10 +53,36 @@ function Step({ title, children }: StepProps): ReactNode {
   );
 }
 
+/** The shop could not be reached. Without scripts, reloading the page asks again. */
+function UnknownShipping({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const isInteractive = useIsInteractive();
+  const { editor, state, submission } = checkout;
+  return (
+    <>
+      <Alert tone="warning">{state.page.shippingProblem}</Alert>
+      {findFieldError(submission, 'shipping') !== undefined && (
+        <RefusedNote>You can pay once the shipping price is known.</RefusedNote>
+      )}
+      {isInteractive && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={state.status === 'updating'}
+            onClick={() => void editor.refresh()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const fieldError = findFieldError(submission, 'shipping');
+  if (page.isShippingUnknown === true) return <UnknownShipping checkout={checkout} />;
   if (page.shippingProblem !== null) {
     return (
       <>

@@ -65,7 +65,7 @@ const TITLE = 'Order summary';
 /** Codes, credit and totals. */
 function Sums({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state, gatewayId } = checkout;
-  const { cart, choice, addressId, quotes } = state.page;
+  const { cart, addressId, quotes } = state.page;
   const isPlaceOpen = addressId === null && quotes.length === 0;
   const { promotion, credit } = errorsOf(checkout);
   return (
@@ -78,7 +78,7 @@ function Sums({ checkout }: { readonly checkout: Checkout }): ReactNode {
         cart={cart}
         surchargeCents={surchargeCents(cart, gatewayId)}
         taxCents={taxCents(cart, gatewayId)}
-        estimatedFor={isPlaceOpen ? choice?.postcode || choice?.suburb || null : undefined}
+        place={isPlaceOpen ? 'missing' : 'known'}
         status={state.status}
       />
     </>

@@ -92,7 +92,14 @@ export async function deliverToPlace(
   const page = jobs.page();
   if (place === null) {
     const unshipped = cart.shipping === null ? cart : await jobs.getCart({ quoteId: '' });
-    return { ...page, cart: unshipped, choice: null, quotes: [], shippingProblem: null };
+    return {
+      ...page,
+      cart: unshipped,
+      choice: null,
+      quotes: [],
+      shippingProblem: null,
+      isShippingUnknown: false,
+    };
   }
   const choice = { ...place, optionName: cart.shipping?.name ?? page.choice?.optionName ?? null };
   const priced = await addShipping(jobs.api(), cart, { ...jobs.cartOfVisitor(), choice });
