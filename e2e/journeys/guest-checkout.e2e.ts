@@ -39,7 +39,7 @@ async function readOrderLink(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('a visitor buys as a guest, and opens the order by the mailed link in another browser [CART-16]', async ({
+test('a visitor buys as a guest, and opens the order by the mailed link in another browser [CART-16 CART-17]', async ({
   page,
   browser,
 }) => {

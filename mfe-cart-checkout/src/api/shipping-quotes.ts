@@ -65,12 +65,15 @@ export async function addShipping(
 ): Promise<CartWithShipping> {
   const { choice, addressId, ...call } = request;
   if (choice === null || cart.items.length === 0) {
-    return { cart, choice, quotes: [], shippingProblem: null };
+    return { cart, choice, quotes: [], shippingProblem: null, isShippingUnknown: false };
   }
   try {
     const quotes = await listShippingQuotes(api, { ...call, destination: choice, addressId });
     const quote = chooseQuote(quotes, choice.optionName);
-    if (quote === undefined) return { cart, choice, quotes, shippingProblem: NO_SHIPPING_OPTION };
+    if (quote === undefined) {
+      const shippingProblem = NO_SHIPPING_OPTION;
+      return { cart, choice, quotes, shippingProblem, isShippingUnknown: false };
+    }
     const isUnchanged =
       isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;
     const address = addressId === undefined ? {} : { addressId };

@@ -31,7 +31,7 @@ export type CartWithShipping = {
   /** Why there are no options. */
   readonly shippingProblem: string | null;
   /** True when the shop could not be reached, so that it is not known whether there are options. */
-  readonly isShippingUnknown?: boolean;
+  readonly isShippingUnknown: boolean;
 };
 
 /** Query parameter of the checkout: id of the delivery address for which a price was requested. */

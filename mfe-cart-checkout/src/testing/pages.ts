@@ -38,6 +38,7 @@ export function aCartPage(page: Partial<CartPageData> = {}): CartPageData {
     choice: null,
     quotes: [],
     shippingProblem: null,
+    isShippingUnknown: false,
     rejected: null,
     removedItemId: null,
     ...page,
@@ -50,6 +51,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     choice: DARWIN,
     quotes: QUOTES,
     shippingProblem: null,
+    isShippingUnknown: false,
     addresses: [
       {
         id: 5,

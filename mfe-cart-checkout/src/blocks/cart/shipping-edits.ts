@@ -27,15 +27,16 @@ export function createShippingEdits({ calls, page, run, refuse }: CartJobs): Shi
     },
     chooseShipping: (quoteId) =>
       run({ place: 'shipping' }, async () => {
-        const { quotes, choice, shippingProblem } = page();
+        const { choice, ...shown } = page();
         const cart = await calls.getCart({ quoteId });
         if (cart.shipping === null) {
           refuse({ place: 'shipping' }, OUT_OF_DATE);
           return calls.addShipping(cart, choice);
         }
-        const optionName = quotes.find(({ id }) => id === quoteId)?.name ?? cart.shipping.name;
+        const optionName =
+          shown.quotes.find(({ id }) => id === quoteId)?.name ?? cart.shipping.name;
         const chosen = choice === null ? null : { ...choice, optionName };
-        return keepChoice({ cart, choice: chosen, quotes, shippingProblem });
+        return keepChoice({ ...shown, cart, choice: chosen });
       }),
   };
 }

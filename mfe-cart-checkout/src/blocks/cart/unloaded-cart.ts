@@ -31,6 +31,7 @@ export function createUnloadedCart(): CartPageData {
     choice: readShippingChoice(readBrowserCookies()),
     quotes: [],
     shippingProblem: null,
+    isShippingUnknown: false,
     rejected: null,
     removedItemId: null,
   };

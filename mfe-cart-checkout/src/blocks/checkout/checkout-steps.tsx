@@ -82,7 +82,7 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const fieldError = findFieldError(submission, 'shipping');
-  if (page.isShippingUnknown === true) return <UnknownShipping checkout={checkout} />;
+  if (page.isShippingUnknown) return <UnknownShipping checkout={checkout} />;
   if (page.shippingProblem !== null) {
     return (
       <>

@@ -113,6 +113,7 @@ function useIsWide(): boolean {
   return useSyncExternalStore(subscribeToWidth, readIsWide, () => false);
 }
 
+/** As in the style sheets. */
 const WIDE = '(min-width: 64rem)';
 
 function readIsWide(): boolean {

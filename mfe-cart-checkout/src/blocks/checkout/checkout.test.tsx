@@ -204,12 +204,15 @@ test("shows the API's error of a field beside it [ACC-10]", async () => {
 test('keeps the entered values after a reload [CART-06]', async () => {
   const first = show(
     createFakeApi(),
-    aCheckoutPage({ addresses: [], addressId: null, quotes: [] }),
+    aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null }),
   );
   await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
   await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
   first.unmount();
-  show(createFakeApi(), aCheckoutPage({ addresses: [], addressId: null, quotes: [] }));
+  show(
+    createFakeApi(),
+    aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null }),
+  );
   expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
   expect(screen.getByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
 });

@@ -8,12 +8,14 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
 import { readCartOfVisitor, readShippingChoice } from '../../api/cart-cookies.ts';
+import type { Cart } from '../../domain/cart.ts';
 import { type Cookies } from '../../domain/cart-session.ts';
 import { getCart } from '../../api/carts.ts';
 import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { getCustomer } from '../../api/visitors.ts';
 import {
+  type AddressBook,
   destinationOf,
   EDIT_ADDRESS_PARAMETER,
   findDestination,
@@ -32,10 +34,14 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
   const cookies = visitor?.cookies ?? {};
-  const customer = await getCustomer(api);
+  const [customer, cart, book] = await Promise.all([
+    getCustomer(api),
+    getCart(api, readCartOfVisitor(cookies)),
+    listAddresses(api),
+  ]);
   const draft = readDraftCookie(cookies, customer.id);
   const entered = rejectedAction?.values ?? draft;
-  const state = await loadState(api, cookies, entered);
+  const state = await priceShipping(api, { cart, book, cookies, entered });
   const attempt = entered[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
@@ -53,13 +59,20 @@ export async function load(
   };
 }
 
-async function loadState(
+interface Loaded {
+  readonly cart: Cart;
+  readonly book: AddressBook;
+  readonly cookies: Cookies;
+  /** What the visitor entered before. */
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+/** The options for the customer's address, or for the place that is known so far. */
+async function priceShipping(
   api: ApiClient,
-  cookies: Cookies,
-  entered: Readonly<Record<string, string>>,
+  { cart, book, cookies, entered }: Loaded,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const visitorCart = readCartOfVisitor(cookies);
-  const [cart, book] = await Promise.all([getCart(api, visitorCart), listAddresses(api)]);
   const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   const estimated = readShippingChoice(cookies);
