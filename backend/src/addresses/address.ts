@@ -1,7 +1,11 @@
 /** Validation of an address before it is stored. Pure. */
 import type { AddressCreateRequest } from 'shared-contracts/api/address';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
-import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
+import {
+  AU_STATES,
+  findAuState,
+  listStatesOfPostcode,
+} from 'shared-contracts/australian-postcodes';
 
 /** The normalised address, or the errors in it. */
 export type AddressVerdict =

@@ -10,7 +10,7 @@ import {
 } from './shipping-repository.ts';
 import { findCountryName } from 'shared-contracts/countries';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
-import { listStatesOfPostcode } from '../addresses/postcode.ts';
+import { listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
 import { chooseRates } from './shipping-rates.ts';
 import { HttpError } from '../errors.ts';
 

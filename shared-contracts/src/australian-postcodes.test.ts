@@ -1,4 +1,4 @@
-import { findAuState, listStatesOfPostcode } from './postcode.ts';
+import { findAuState, listStatesOfPostcode } from './australian-postcodes.ts';
 
 test.each([
   ['0800', ['NT']],
