@@ -30,6 +30,7 @@ export type TextInputProps = Pick<
   | 'step'
   | 'list'
   | 'onChange'
+  | 'onInput'
   | 'onBlur'
   | 'onFocus'
   | 'onKeyDown'

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
 import { placeRuleOf } from 'shared-contracts/place-rules';
 import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
@@ -18,6 +19,18 @@ export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): Rea
   const line = { errors, entered };
   const isHome = country === HOME_COUNTRY;
   const rule = placeRuleOf(country);
+  const lastChosen = useRef('');
+
+  /** Chooses the state of the typed postcode, where it has only one and the visitor chose none. */
+  function chooseState({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+    const select = form?.elements.namedItem('state');
+    const [state, ...others] = listStatesOfPostcode(value);
+    if (!(select instanceof HTMLSelectElement) || state === undefined || others.length > 0) return;
+    if (select.value !== '' && select.value !== lastChosen.current) return;
+    select.value = state;
+    lastChosen.current = state;
+  }
+
   return (
     <>
       <AddressLine
@@ -58,6 +71,7 @@ export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): Rea
           inputMode={isHome ? 'numeric' : 'text'}
           maxLength={12}
           required={rule.postcode !== undefined}
+          onInput={isHome ? chooseState : undefined}
         />
       </div>
     </>

@@ -135,6 +135,28 @@ test('asks again for shipping when the shop could not be reached, and offers no 
   expect(screen.queryByText(/check your connection/)).not.toBeInTheDocument();
 });
 
+test('chooses the state of a postcode, until the visitor chooses one [CART-17]', async () => {
+  show({ choice: null, cart: parseCart(aCartWire()) });
+  const postcode = screen.getByLabelText(/Postcode/);
+  const state = screen.getByLabelText(/State/);
+  const enter = async (text: string) => {
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, text);
+  };
+  await enter('2042');
+  expect(state).toHaveValue('NSW');
+  expect(sessionStorage.getItem('checkout-draft')).toContain('"state":"NSW"');
+  await enter('0800');
+  expect(state).toHaveValue('NT');
+  // Across a border: it may be either.
+  await enter('3586');
+  expect(state).toHaveValue('NT');
+  await userEvent.selectOptions(state, 'VIC');
+  await enter('2042');
+  expect(state).toHaveValue('VIC');
+  await screen.findByRole('button', { name: 'Pay $58.90' });
+});
+
 test('shows a total that the address has changed before it is paid [CART-17]', async () => {
   const { api, openedUrls } = show({}, { total_amount: '63.90' });
   await enterAddress();
