@@ -13,6 +13,13 @@ const option = (page: Page, name: string) => colours(page).getByRole('radio', { 
 const surface = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+/** The cover over the first product picture. */
+const shade = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('main article img')?.closest('div') ?? document.body;
+    return getComputedStyle(frame, '::after').backgroundColor;
+  });
+
 /** The theme colours that the browser applies. */
 const themeColours = (page: Page) =>
   page.evaluate(() =>
@@ -33,11 +40,13 @@ test('a choice applies immediately, after a reload and in another tab, and can r
 
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/shop');
+  await other.goto('/shop/followers');
+  expect(await shade(other)).toBe('rgba(0, 0, 0, 0)');
   await option(page, 'Dark').check();
   expect(await surface(page)).toBe(DARK_SURFACE);
   await expect.poll(() => surface(other)).toBe(DARK_SURFACE);
   await expect(option(other, 'Dark')).toBeChecked();
+  expect(await shade(other)).toBe('rgba(16, 17, 20, 0.16)');
   const dark = await themeColours(page);
   expect(dark).toHaveLength(1);
   expect(dark).not.toContain(ofLight);
