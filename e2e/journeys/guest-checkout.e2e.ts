@@ -1,6 +1,7 @@
 /** Buying without an account, and what becomes of the order when its buyer has one. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
@@ -59,6 +60,10 @@ test('a visitor buys as a guest, and opens the order by the mailed link in anoth
   await shopper.pay();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL('**/payment?**');
+  const paid = shopper.main.getByRole('region', { name: /^Order \d+$/ });
+  await expect(paid.getByText('12 King Street')).toBeVisible();
+  await expect(paid.getByRole('rowheader', { name: new RegExp(PRODUCT.name) })).toBeVisible();
+  await expectNoViolation(page, 'thank you');
   await shopper.main.getByRole('link', { name: 'View your order' }).click();
   const title = shopper.main.getByRole('heading', { level: 1, name: /^Order \d+$/ });
   await expect(title).toBeVisible();
