@@ -1,9 +1,9 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
+import { AU_STATES, listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
 import { placeRuleOf } from 'shared-contracts/place-rules';
 import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
-import { AUSTRALIAN_STATES, HOME_COUNTRY } from '../domain/address.ts';
+import { HOME_COUNTRY } from '../domain/address.ts';
 import styles from './address-fields.module.css';
 import { AddressLine, type AddressLineContext } from './address-line.tsx';
 
@@ -48,7 +48,7 @@ export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): Rea
                 {...control}
                 name="state"
                 prompt="Choose"
-                options={AUSTRALIAN_STATES.map(({ value }) => ({ value, label: value }))}
+                options={AU_STATES.map((state) => ({ value: state, label: state }))}
                 defaultValue={entered['state'] ?? ''}
                 autoComplete="address-level1"
               />

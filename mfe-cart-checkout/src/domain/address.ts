@@ -51,18 +51,6 @@ export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** States and territories, in the order Australians list them. */
-export const AUSTRALIAN_STATES = [
-  { value: 'ACT', label: 'Australian Capital Territory' },
-  { value: 'NSW', label: 'New South Wales' },
-  { value: 'NT', label: 'Northern Territory' },
-  { value: 'QLD', label: 'Queensland' },
-  { value: 'SA', label: 'South Australia' },
-  { value: 'TAS', label: 'Tasmania' },
-  { value: 'VIC', label: 'Victoria' },
-  { value: 'WA', label: 'Western Australia' },
-] as const;
-
 export const HOME_COUNTRY = 'AU';
 
 const REQUIRED: readonly (readonly [AddressField, string])[] = [
@@ -107,9 +95,11 @@ export function findAddressErrors(draft: AddressDraft): FieldErrors {
 }
 
 /** Where an unfinished address is; null until its country and postcode are valid. */
-export function findDestination(draft: AddressDraft): Destination | null {
-  const { suburb, postcode, country } = draft;
-  const errors = findPlaceErrors(draft);
+export function findDestination(
+  place: Pick<AddressDraft, 'suburb' | 'postcode' | 'country'>,
+): Destination | null {
+  const { suburb, postcode, country } = place;
+  const errors = findPlaceErrors({ postcode, country, state: '' });
   const isKnown = errors['country'] === undefined && errors['postcode'] === undefined;
   return isKnown ? { suburb, postcode, country } : null;
 }

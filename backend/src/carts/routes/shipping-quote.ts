@@ -20,13 +20,6 @@ const body = v.object({
   country: v.pipe(countryText, shippingQuoteRequestSchema.entries.country),
 });
 
-function presentDays({
-  min_days,
-  max_days,
-}: Pick<ShippingQuote, 'min_days' | 'max_days'>): ShippingQuoteWire['delivery_days'] {
-  return min_days === null || max_days === null ? null : { min: min_days, max: max_days };
-}
-
 export function registerShippingQuote(app: App, services: Services): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
   app.post(
@@ -53,4 +46,11 @@ export function registerShippingQuote(app: App, services: Services): void {
       };
     },
   );
+}
+
+function presentDays({
+  min_days,
+  max_days,
+}: Pick<ShippingQuote, 'min_days' | 'max_days'>): ShippingQuoteWire['delivery_days'] {
+  return min_days === null || max_days === null ? null : { min: min_days, max: max_days };
 }

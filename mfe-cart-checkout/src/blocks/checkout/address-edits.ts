@@ -47,9 +47,9 @@ export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
         const page = showBook(withoutAddress(jobs.page(), addressId));
         if (page.addressId !== addressId) return page;
         const [next] = page.addresses;
-        if (next !== undefined) return deliverTo(jobs, next, page.cart);
-        jobs.show({ ...page, addressId: null });
-        return deliverToPlace(jobs, null, page.cart);
+        return next === undefined
+          ? deliverToPlace(jobs, null, page.cart)
+          : deliverTo(jobs, next, page.cart);
       }),
     enableAddress: (addressId) =>
       jobs.run('address-book', async () => {

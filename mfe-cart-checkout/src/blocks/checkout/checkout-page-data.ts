@@ -38,6 +38,9 @@ export interface CheckoutEditorState {
   readonly problem: CheckoutProblem | null;
 }
 
+/** Why an order without a shipping price is not sent. */
+export const PRICE_MISSING = 'You can pay once the shipping price is known.';
+
 /** True when shipping is chosen, so that no later choice but a payment method changes the total. */
 export function isTotalFinal(page: CheckoutState): boolean {
   return orderedQuoteId(page) !== '';

@@ -5,7 +5,7 @@ import { Button } from 'ui-kit/button';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
-import type { CheckoutPageData } from './checkout-page-data.ts';
+import { PRICE_MISSING, type CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
 import { GuestContact } from './guest-contact.tsx';
@@ -53,28 +53,24 @@ function Step({ title, children }: StepProps): ReactNode {
   );
 }
 
-/** The shop could not be reached. Without scripts, reloading the page asks again. */
-function UnknownShipping({ checkout }: { readonly checkout: Checkout }): ReactNode {
+/** For a shop that could not be reached. Without scripts, reloading the page asks again. */
+function ShippingRetry({
+  checkout: { editor, state },
+}: {
+  readonly checkout: Checkout;
+}): ReactNode {
   const isInteractive = useIsInteractive();
-  const { editor, state, submission } = checkout;
+  if (!isInteractive) return null;
   return (
-    <>
-      <Alert tone="warning">{state.page.shippingProblem}</Alert>
-      {findFieldError(submission, 'shipping') !== undefined && (
-        <RefusedNote>You can pay once the shipping price is known.</RefusedNote>
-      )}
-      {isInteractive && (
-        <div>
-          <Button
-            variant="secondary"
-            busy={state.status === 'updating'}
-            onClick={() => void editor.refresh()}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
+    <div>
+      <Button
+        variant="secondary"
+        busy={state.status === 'updating'}
+        onClick={() => void editor.refresh()}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }
 
@@ -82,15 +78,16 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const fieldError = findFieldError(submission, 'shipping');
-  if (page.isShippingUnknown) return <UnknownShipping checkout={checkout} />;
   if (page.shippingProblem !== null) {
     return (
       <>
         <Alert tone="warning">{page.shippingProblem}</Alert>
-        {fieldError !== undefined && (
-          <RefusedNote>You can pay once the shipping price is known.</RefusedNote>
+        {fieldError !== undefined && <RefusedNote>{PRICE_MISSING}</RefusedNote>}
+        {page.isShippingUnknown ? (
+          <ShippingRetry checkout={checkout} />
+        ) : (
+          <QuoteRequest checkout={checkout} />
         )}
-        <QuoteRequest checkout={checkout} />
       </>
     );
   }

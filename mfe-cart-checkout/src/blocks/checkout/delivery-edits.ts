@@ -64,49 +64,48 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
 }
 
 /** Stores the address with the cart, and the option closest to the previous choice. */
-export async function deliverTo(
+export function deliverTo(
   jobs: CheckoutJobs,
   address: Address,
   cart: Cart,
 ): Promise<CheckoutState> {
-  const page = jobs.page();
-  const optionName = cart.shipping?.name ?? page.choice?.optionName ?? null;
-  const choice = { ...destinationOf(address), optionName };
-  const request = { ...jobs.cartOfVisitor(), choice, addressId: address.id };
-  const priced = await addShipping(jobs.api(), cart, request);
-  if (priced.choice !== null && priced.quotes.length > 0) {
-    writeBrowserCookie(shippingCookie(priced.choice));
-  }
-  return { ...page, ...priced, addressId: address.id };
+  return priceShipping(jobs, cart, { place: destinationOf(address), addressId: address.id });
 }
 
-/**
- * Stores the option closest to the previous choice with the cart, which has no address yet; removes
- * shipping when the place is unknown.
- */
+/** Stores the option with a cart that has no address yet; none when the place is unknown. */
 export async function deliverToPlace(
   jobs: CheckoutJobs,
   place: Destination | null,
   cart: Cart,
 ): Promise<CheckoutState> {
+  if (place !== null) return priceShipping(jobs, cart, { place, addressId: null });
+  return {
+    ...jobs.page(),
+    cart: cart.shipping === null ? cart : await jobs.getCart({ quoteId: '' }),
+    addressId: null,
+    choice: null,
+    quotes: [],
+    shippingProblem: null,
+    isShippingUnknown: false,
+  };
+}
+
+async function priceShipping(
+  jobs: CheckoutJobs,
+  cart: Cart,
+  target: { readonly place: Destination; readonly addressId: number | null },
+): Promise<CheckoutState> {
   const page = jobs.page();
-  if (place === null) {
-    const unshipped = cart.shipping === null ? cart : await jobs.getCart({ quoteId: '' });
-    return {
-      ...page,
-      cart: unshipped,
-      choice: null,
-      quotes: [],
-      shippingProblem: null,
-      isShippingUnknown: false,
-    };
-  }
-  const choice = { ...place, optionName: cart.shipping?.name ?? page.choice?.optionName ?? null };
-  const priced = await addShipping(jobs.api(), cart, { ...jobs.cartOfVisitor(), choice });
+  const { place, addressId } = target;
+  const priced = await addShipping(jobs.api(), cart, {
+    ...jobs.cartOfVisitor(),
+    ...(addressId !== null && { addressId }),
+    choice: { ...place, optionName: cart.shipping?.name ?? page.choice?.optionName ?? null },
+  });
   if (priced.choice !== null && priced.quotes.length > 0) {
     writeBrowserCookie(shippingCookie(priced.choice));
   }
-  return { ...page, ...priced };
+  return { ...page, ...priced, addressId };
 }
 
 /** Shipping options after the cart has changed. */

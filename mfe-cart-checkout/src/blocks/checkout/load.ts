@@ -2,7 +2,6 @@
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { FormFields } from 'shared-contracts/form-fields';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
@@ -19,7 +18,7 @@ import {
   destinationOf,
   EDIT_ADDRESS_PARAMETER,
   findDestination,
-  parseAddressDraft,
+  HOME_COUNTRY,
 } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
@@ -76,32 +75,27 @@ async function priceShipping(
   const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   const estimated = readShippingChoice(cookies);
-  if (address === undefined) {
-    const place = findDestination(parseAddressDraft(listFields(withPlace(estimated, entered))));
-    const optionName = cart.shipping?.name ?? estimated?.optionName ?? null;
-    const choice = place === null ? null : { ...place, optionName };
-    const priced = await addShipping(api, cart, { ...visitorCart, choice });
-    return { ...priced, ...book, addressId: null };
-  }
+  const place =
+    address === undefined ? findDestination(placeOf(entered, estimated)) : destinationOf(address);
   const optionName = cart.shipping?.name ?? estimated?.optionName ?? null;
-  const choice = { ...destinationOf(address), optionName };
-  const priced = await addShipping(api, cart, { ...visitorCart, choice, addressId: address.id });
-  return { ...priced, ...book, addressId: address.id };
+  const priced = await addShipping(api, cart, {
+    ...visitorCart,
+    ...(address !== undefined && { addressId: address.id }),
+    choice: place === null ? null : { ...place, optionName },
+  });
+  return { ...priced, ...book, addressId: address?.id ?? null };
 }
 
-/** What the visitor entered, at the place of the estimate unless they entered another one. */
-function withPlace(
-  estimated: Destination | null,
+/** What the visitor entered, else the place of the estimate. */
+function placeOf(
   entered: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  if (estimated === null) return entered;
-  const { suburb, postcode, country } = estimated;
-  return { suburb, postcode, country, ...entered };
-}
-
-/** Values by name, as the fields of a form. */
-function listFields(values: Readonly<Record<string, string>>): FormFields {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+  estimated: Destination | null,
+): Destination {
+  return {
+    suburb: entered['suburb'] ?? estimated?.suburb ?? '',
+    postcode: entered['postcode'] ?? estimated?.postcode ?? '',
+    country: entered['country'] ?? estimated?.country ?? HOME_COUNTRY,
+  };
 }
 
 function readIdParameter(search: string, name: string): number | null {

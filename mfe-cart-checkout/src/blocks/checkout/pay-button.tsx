@@ -6,7 +6,7 @@ import { Button } from 'ui-kit/button';
 import { formatCents } from 'ui-kit/format-cents';
 import { payableCents } from '../../domain/order.ts';
 import { isUnderWay } from '../../domain/payment-attempt.ts';
-import { isTotalFinal, type CheckoutState } from './checkout-page-data.ts';
+import { isTotalFinal, PRICE_MISSING, type CheckoutState } from './checkout-page-data.ts';
 import styles from './pay-button.module.css';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -62,7 +62,7 @@ export function PayButton({ checkout }: { readonly checkout: Checkout }): ReactN
 /** What the total needs before it can be paid; null when it is final. */
 function describeMissing(page: CheckoutState): string | null {
   if (isTotalFinal(page)) return null;
-  if (page.shippingProblem !== null) return 'You can pay once the shipping price is known.';
+  if (page.shippingProblem !== null) return PRICE_MISSING;
   return page.quotes.length > 0
     ? 'Choose a shipping option to see your total.'
     : 'Enter your country and postcode to see your total.';

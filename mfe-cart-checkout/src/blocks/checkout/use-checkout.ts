@@ -20,10 +20,10 @@ import {
 import { findDestination } from '../../domain/address.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
-import { orderedQuoteId } from '../../domain/shipping.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
+  isTotalFinal,
   submissionOf,
   type CheckoutEditorState,
   type CheckoutPageData,
@@ -148,7 +148,7 @@ function useErrorClearing(editor: CheckoutEditor, submitter: PaymentSubmitter): 
       if (before.addressId === null && page.addressId !== null) {
         submitter.clearError(ORDER_FIELDS.address);
       }
-      if (orderedQuoteId(before) === '' && orderedQuoteId(page) !== '') {
+      if (!isTotalFinal(before) && isTotalFinal(page)) {
         submitter.clearError(ORDER_FIELDS.shipping);
       }
     });

@@ -19,7 +19,7 @@ const data = {
           placedOn: '05/03/2026',
           status: 'paid',
           itemCount: 2,
-          itemNames: ['Pinning tray', 'Vice', 'Follower', 'Plug stand'],
+          itemNames: ['Pinning tray', 'Vice', 'Follower', 'Plug holder'],
           totalCents: 5386,
           hasInvoice: true,
           isSent: false,
