@@ -48,7 +48,7 @@ export async function openEmbedded(
   const lock = await lockDirectory(directory, location.purpose ?? 'the API');
   try {
     const lite = await startPglite(directory, location.templateDir);
-    const db = createEmbeddedKysely(lite, onQuery);
+    const db = createEmbeddedKysely(lite, { onQuery });
     const close = async () => {
       await db.destroy();
       await lite.close();

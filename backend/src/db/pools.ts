@@ -34,14 +34,28 @@ class ConnectOnlyPool extends pg.Pool {
 /** Called after every query. */
 export type OnQuery = (event: LogEvent) => void;
 
-export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Database> {
-  const oneConnection = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
+export interface PoolOptions {
+  readonly onQuery?: OnQuery | undefined;
+  /** Longest time for which a caller waits for a free connection, in milliseconds. */
+  readonly connectionTimeoutMs?: number;
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+
+export function createEmbeddedKysely(
+  lite: PGlite,
+  { onQuery, connectionTimeoutMs = CONNECTION_TIMEOUT_MS }: PoolOptions = {},
+): Kysely<Database> {
+  const oneConnection = {
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  };
   const pool = new ConnectOnlyPool(Object.assign(createPgConfig(lite), oneConnection));
   return createKysely(pool, onQuery);
 }
 
-export interface ServerPoolOptions {
-  readonly onQuery?: OnQuery | undefined;
+export interface ServerPoolOptions extends PoolOptions {
   /** Longest time of a statement, in milliseconds; 0, the default, means no limit. */
   readonly timeoutMs?: number;
 }
@@ -49,12 +63,12 @@ export interface ServerPoolOptions {
 /** Connection pool of a PostgreSQL server; callers wait while the server restarts. */
 export function createServerKysely(
   connectionString: string,
-  { onQuery, timeoutMs = 0 }: ServerPoolOptions = {},
+  { onQuery, timeoutMs = 0, connectionTimeoutMs = CONNECTION_TIMEOUT_MS }: ServerPoolOptions = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     ...(timeoutMs > 0 && limitTime(timeoutMs)),
   });
   // The pool replaces a lost idle connection; without a listener the error would end the process.

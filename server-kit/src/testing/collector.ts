@@ -26,7 +26,7 @@ export interface Collector {
 }
 
 /** Spans are sent every two seconds. */
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 120_000;
 
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];

@@ -20,7 +20,7 @@ export interface ErrorService {
   close(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 120_000;
 
 export async function startErrorService(): Promise<ErrorService> {
   const bodies: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from './testing/gateway.ts';
 
 const describeWithNginx = isNginxInstalled() ? describe : describe.skip;
-const WAIT_MS = 8000;
+const WAIT_MS = 120_000;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=0';
 const SET_A = 'a'.repeat(22);
 const SET_B = 'b'.repeat(22);
@@ -215,14 +215,19 @@ describeWithNginx('documents in the gateway’s cache', () => {
 
   test('follow an edit at the first request after two seconds [SH-24]', async () => {
     const gateway = await aSite();
-    const startedAt = Date.now();
     await gateway.get('/');
+    const cachedAt = Date.now();
+    const requestedAt: number[] = [];
     const { body } = await until(
-      () => gateway.get('/'),
+      () => {
+        requestedAt.push(Date.now() - cachedAt);
+        return gateway.get('/');
+      },
       (response) => response.body !== 'first identity 1',
     );
     expect(body).toBe('first identity 2');
-    expect(Date.now() - startedAt).toBeLessThan(3000);
+    // nginx counts whole seconds. The last request is the one that got the new document.
+    expect(Math.max(0, ...requestedAt.slice(0, -1))).toBeLessThan(3000);
   });
 
   test('give way to the shell’s response when a rollout changes the visitor’s set [SH-24]', async () => {

@@ -153,7 +153,7 @@ test('accepts posts of another network while one visitor uploads slowly [FED-18]
 
 /** Capacity is released when the server notices the end of a request, which may take a while. */
 async function statusWhenFree(shell: TestShell, cookie: string): Promise<number> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 120_000;
   let status: number;
   do status = (await postFile(shell, { bytes: 3 }, { cookie })).statusCode;
   while (status === 503 && Date.now() < until);

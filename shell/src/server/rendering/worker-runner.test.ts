@@ -7,7 +7,7 @@ import { createWorkerRunner, type WorkerRunnerOptions } from './worker-runner.ts
 import type { Job } from './worker-messages.ts';
 
 /** Long enough for a thread to start on a busy machine. */
-const LONG_DEADLINE_MS = 20_000;
+const LONG_DEADLINE_MS = 120_000;
 const runners: ReleaseRunner[] = [];
 let workerFile: string;
 

@@ -33,7 +33,7 @@ export interface TestGateway {
   ): Promise<GatewayResponse>;
 }
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 120_000;
 
 const closings: (() => Promise<void>)[] = [];
 
