@@ -12,7 +12,6 @@ import { createWaitingOrders } from './orders/waiting-orders.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PaymentSubjects } from './payments/payment-subject.ts';
 import { createSandboxGateway } from './payments/sandbox/sandbox-gateway.ts';
-import { createStripeGateway } from './payments/stripe/stripe-gateway.ts';
 import { indexContent } from './search/content-search-index.ts';
 import { indexProducts } from './search/product-search-index.ts';
 import { createSearchCounts } from './search/search-counts.ts';
@@ -46,9 +45,8 @@ export const PAYMENT_SUBJECTS: PaymentSubjects = {
 export async function createServices(dependencies: AppDependencies): Promise<Services> {
   const { env, clock } = dependencies;
   const keys = loadKeys(env.keysDir);
-  const gateways = new Map(
-    listGateways(dependencies, keys).map((gateway) => [gateway.name, gateway]),
-  );
+  const offered = await loadGateways(dependencies, keys);
+  const gateways = new Map(offered.map((gateway) => [gateway.name, gateway]));
   const payments = { ...dependencies, gateways, paymentSubjects: PAYMENT_SUBJECTS };
   return {
     ...payments,
@@ -60,10 +58,16 @@ export async function createServices(dependencies: AppDependencies): Promise<Ser
   };
 }
 
-function listGateways(dependencies: AppDependencies, keys: Keys): readonly PaymentGateway[] {
+async function loadGateways(
+  dependencies: AppDependencies,
+  keys: Keys,
+): Promise<readonly PaymentGateway[]> {
   const { env, clock } = dependencies;
-  return [
-    ...(env.stripe === null ? [] : [createStripeGateway(env.stripe, clock)]),
-    ...(isDemoSurfaceOpen(env) ? [createSandboxGateway({ ...dependencies, keys })] : []),
-  ];
+  const gateways: PaymentGateway[] = [];
+  if (env.stripe !== null) {
+    const { createStripeGateway } = await import('./payments/stripe/stripe-gateway.ts');
+    gateways.push(createStripeGateway(env.stripe, clock));
+  }
+  if (isDemoSurfaceOpen(env)) gateways.push(createSandboxGateway({ ...dependencies, keys }));
+  return gateways;
 }

@@ -9,11 +9,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../http/api-instance.ts';
 import type { HttpError } from '../errors.ts';
-import { QUERY_LENGTH_MAX } from './limits.ts';
-import { runQuery } from './run-query.ts';
 import { toHttpError } from '../http/error-responses.ts';
 import type { Services } from '../services.ts';
 import { identifyUser } from '../auth/authenticate.ts';
+
+/** In characters. */
+const QUERY_LENGTH_MAX = 10_000;
 
 const errorSchema = v.object({
   message: v.string(),
@@ -45,6 +46,8 @@ export function registerGraphql(app: App, services: Services): void {
       url,
       { onRequest: identifyUser, errorHandler: refuse, schema },
       async ({ body, log }, reply) => {
+        // Loaded with the first query: few pages send any, and the library is large.
+        const { runQuery } = await import('./run-query.ts');
         const outcome = await runQuery(services, body, log);
         const { errors } = outcome;
         if (outcome.kind === 'refused') return reply.code(400).send({ errors });

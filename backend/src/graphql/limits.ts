@@ -1,4 +1,4 @@
-/** Limits of a GraphQL document: length, depth and cost are checked before it runs. */
+/** Limits of a GraphQL document: tokens, depth and cost are checked before it runs. */
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
@@ -11,8 +11,6 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** In characters. */
-export const QUERY_LENGTH_MAX = 10_000;
 /** Also limits the recursion of the parser. */
 export const QUERY_TOKENS_MAX = 1000;
 /** `cognitoGallerys { slides { image { url } } }` has four levels. */

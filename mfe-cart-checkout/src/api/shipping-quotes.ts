@@ -97,7 +97,7 @@ export async function addShipping(
       choice,
       quotes: [],
       shippingProblem: describeRefusal(error),
-      isShippingUnknown: failure.kind !== 'rejected',
+      isShippingUnknown: failure.kind !== 'rejected' || failure.code === 'RATE_LIMITED',
     };
   }
 }

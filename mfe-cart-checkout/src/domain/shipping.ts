@@ -30,7 +30,10 @@ export type CartWithShipping = {
   readonly quotes: readonly ShippingQuote[];
   /** Why there are no options. */
   readonly shippingProblem: string | null;
-  /** True when the shop could not be reached, so that it is not known whether there are options. */
+  /**
+   * True when the shop could not be reached or refused too many calls, so that it is not known
+   * whether there are options.
+   */
   readonly isShippingUnknown: boolean;
 };
 

@@ -7,7 +7,7 @@ import { formatWireDollars, parseCents } from 'shared-contracts/money';
 import type { App } from '../../http/api-instance.ts';
 import { surchargeCentsOf } from '../surcharge.ts';
 import { SANDBOX_GATEWAY } from '../sandbox/sandbox-gateway.ts';
-import { STRIPE_GATEWAY } from '../stripe/stripe-gateway.ts';
+import { STRIPE_GATEWAY } from '../stripe/gateway-name.ts';
 import type { Services } from '../../services.ts';
 
 /** Gateways for card payments; in a demonstration the sandbox replaces Stripe. */

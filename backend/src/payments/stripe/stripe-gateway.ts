@@ -12,9 +12,8 @@ import {
   type CheckoutRequest,
   type PaymentGateway,
 } from '../payment-gateway.ts';
+import { STRIPE_GATEWAY } from './gateway-name.ts';
 import { readSession, readStripeEvent } from './stripe-events.ts';
-
-export const STRIPE_GATEWAY = 'stripe';
 
 /**
  * Lifetime of a session, counted from the creation of the payment, because a repeat with the same

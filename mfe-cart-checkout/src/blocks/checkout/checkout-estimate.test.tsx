@@ -119,21 +119,35 @@ test('prices shipping while the postcode is typed, and removes it with the postc
   expect(api.calls.at(-1)).toMatchObject({ input: { shipping_type: '' } });
 });
 
-test('asks again for shipping when the shop could not be reached, and offers no request for a price [CART-17]', async () => {
-  let isDown = true;
-  const answer = () => {
-    if (isDown) throw new ApiError({ kind: 'unreachable' });
-    return quotesWire();
-  };
-  show({ choice: null, cart: parseCart(aCartWire()) }, {}, answer);
-  await userEvent.type(screen.getByLabelText(/Postcode/), '0800');
-  expect(await screen.findByText(/check your connection/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Request a shipping price' })).toBeNull();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Pay $58.90' })).toBeVisible();
-  expect(screen.queryByText(/check your connection/)).not.toBeInTheDocument();
-});
+const TOO_MANY = {
+  kind: 'rejected',
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many attempts. Please try again later.',
+  fieldErrors: {},
+} as const;
+
+test.each([
+  ['could not be reached', { kind: 'unreachable' } as const, /check your connection/],
+  ['refused too many calls', TOO_MANY, /Too many attempts/],
+])(
+  'asks again for shipping when the shop %s, and offers no request for a price [CART-17]',
+  async (_, failure, message) => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new ApiError(failure);
+      return quotesWire();
+    };
+    show({ choice: null, cart: parseCart(aCartWire()) }, {}, answer);
+    await userEvent.type(screen.getByLabelText(/Postcode/), '0800');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request a shipping price' })).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay $58.90' })).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  },
+);
 
 test('chooses the state of a postcode, until the visitor chooses one [CART-17]', async () => {
   show({ choice: null, cart: parseCart(aCartWire()) });
