@@ -293,7 +293,7 @@ test('does not replace an existing file with different content [OWN-09]', async 
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, parts);
   const videos = path.join(target.env.dataDir, 'videos');
-  mkdirSync(videos);
+  mkdirSync(videos, { recursive: true });
   writeFileSync(path.join(videos, 'cutaway-turntable.mp4'), 'own');
   await expect(importFile(file)).rejects.toThrow('different content');
   expect(readFileSync(path.join(videos, 'cutaway-turntable.mp4'), 'utf8')).toBe('own');

@@ -7,6 +7,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Connection } from '../db/connection.ts';
 import { indexContent } from '../search/content-search-index.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,25 +31,34 @@ export type ImportOutcome =
   /** These tables already contain rows; nothing was changed. */
   | { readonly kind: 'filled'; readonly tables: readonly string[] };
 
-/** Throws `SiteArchiveError` for inconsistent rows; then nothing is changed. */
+/**
+ * Throws `SiteArchiveError` for inconsistent rows; then nothing is changed.
+ *
+ * The files are installed before their rows: a row without its file would be a broken picture. They
+ * are not part of the transaction, which the database ends when it waits for a slow disk.
+ */
 export async function importSite(site: SiteLocation, archive: OpenArchive): Promise<ImportOutcome> {
+  const tables = await listFilledTables(site.db);
+  if (tables.length > 0) return { kind: 'filled', tables };
   const installed: string[] = [];
   try {
-    return await inTransaction(site.db, async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
-      const tables = await listFilledTables(transaction);
-      if (tables.length > 0) return { kind: 'filled', tables };
-      await insertSiteRows(transaction, archive.rows);
-      await indexProducts(transaction);
-      await indexContent(transaction);
-      // Before the commit, because a row without its file would be a broken picture.
-      await installSiteFiles(archive, site.dataDir, installed);
-      return { kind: 'imported' };
-    });
+    await installSiteFiles(archive, site.dataDir, installed);
+    // If another process has filled the database, its rows may refer to files installed here.
+    return await inTransaction(site.db, (transaction) => importRows(transaction, archive));
   } catch (error) {
     await Promise.all(installed.map((file) => rm(file, { force: true })));
     throw error;
   }
+}
+
+async function importRows(transaction: Connection, archive: OpenArchive): Promise<ImportOutcome> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+  const tables = await listFilledTables(transaction);
+  if (tables.length > 0) return { kind: 'filled', tables };
+  await insertSiteRows(transaction, archive.rows);
+  await indexProducts(transaction);
+  await indexContent(transaction);
+  return { kind: 'imported' };
 }
 
 /** @param installed receives the newly created files */
