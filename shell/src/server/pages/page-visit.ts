@@ -175,16 +175,18 @@ function openVisit(
 }
 
 /**
- * Chooses the deadlines. `patient` is for requests for data only, which fill a late slot, and for
- * personal pages without scripts, where a late slot could not be filled. During a soft navigation
- * (`next-page`) the previous page is still visible. A developer waits for the thread of each edit.
- * All other documents have the usual deadlines.
+ * Chooses the deadlines. `patient` is for requests for data only, which fill a late slot, for the
+ * response to a rejected form, and for personal pages of browsers that have not run scripts. Public
+ * pages of such browsers, many of them robots, are `complete`. During a soft navigation (`next-page`)
+ * the previous page is still visible. A developer waits for the thread of each edit. All other
+ * documents have the usual deadlines.
  */
 function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScope['patience'] {
   if (request.output === 'data' || request.rejectedAction !== null) return 'patient';
   if (request.releases.overridden !== undefined) return 'patient';
   if (request.output === 'answer') return 'next-page';
-  return resolved.personal && !request.runsScripts ? 'patient' : 'usual';
+  if (request.runsScripts) return 'usual';
+  return resolved.personal ? 'patient' : 'complete';
 }
 
 /** Falls back to the first slot on a page without a block for its own area. */

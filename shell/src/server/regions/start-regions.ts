@@ -72,7 +72,8 @@ export function startRegions(
     visitor: visitor.session.access,
     rejectedAction: null,
     output: 'answer',
-    patience: releases.overridden === undefined ? 'usual' : 'patient',
+    // No browser half can fill a region.
+    patience: releases.overridden === undefined ? 'complete' : 'patient',
     onError: onSlotError,
     log,
   };

@@ -1,6 +1,6 @@
 import { SITE } from '../../document/page-fixtures.ts';
 import { withBreaker } from './breaker.ts';
-import { JobError, type ReleaseRunner } from './release-runner.ts';
+import { JobError, type JobFailure, type ReleaseRunner } from './release-runner.ts';
 import type { Job } from './worker-messages.ts';
 
 const JOB: Job = {
@@ -25,25 +25,29 @@ const OPTIONS = { callApi: async () => null, deadlineMs: 100 };
 function aBreaker() {
   let now = 0;
   let healthy = false;
+  let failure: JobFailure = 'threw';
   let jobs = 0;
   const inner: ReleaseRunner = {
     async run(job) {
       jobs += 1;
       if (job.kind === 'slot' && job.location === null) return { kind: 'slot', html: '' };
-      if (!healthy) throw new JobError('threw', 'it broke');
+      if (!healthy) throw new JobError(failure, 'it broke');
       return { kind: 'session-started', setCookies: [] };
     },
     close: async () => undefined,
   };
   const runner = withBreaker(inner, { failuresToOpen: 3, retryAfterMs: 1000, clock: () => now });
-  const failureOf = (job: Job = JOB) =>
-    runner.run(job, OPTIONS).then(
+  const failureOf = (job: Job = JOB, deadlineMs = OPTIONS.deadlineMs) =>
+    runner.run(job, { ...OPTIONS, deadlineMs }).then(
       () => 'none',
       (error: unknown) => (error instanceof JobError ? error.failure : 'other'),
     );
   return {
     failureOf,
     jobs: () => jobs,
+    failWith: (kind: JobFailure) => {
+      failure = kind;
+    },
     recover: () => {
       healthy = true;
     },
@@ -95,4 +99,27 @@ test('still loads data from a release that cannot render [FED-07]', async () => 
   for (let job = 0; job < 3; job += 1) await breaker.failureOf(SLOT_JOB);
   expect(await breaker.failureOf(SLOT_JOB)).toBe('breaker-open');
   expect(await breaker.failureOf({ ...SLOT_JOB, location: null })).toBe('none');
+});
+
+test('runs jobs with a longer deadline although others were late, and none after other failures [FED-07]', async () => {
+  const breaker = aBreaker();
+  breaker.failWith('deadline');
+  for (let job = 0; job < 3; job += 1) await breaker.failureOf();
+  expect(await breaker.failureOf()).toBe('breaker-open');
+  expect(await breaker.failureOf(JOB, 50)).toBe('breaker-open');
+  for (let job = 0; job < 3; job += 1) expect(await breaker.failureOf(JOB, 101)).toBe('deadline');
+  expect(await breaker.failureOf(JOB, 101)).toBe('breaker-open');
+  breaker.failWith('threw');
+  for (let job = 0; job < 3; job += 1) expect(await breaker.failureOf(JOB, 5000)).toBe('threw');
+  expect(await breaker.failureOf(JOB, 5000)).toBe('breaker-open');
+  expect(await breaker.failureOf(JOB, 6000)).toBe('breaker-open');
+});
+
+test('has no limit again after a success, whatever its deadline [FED-17]', async () => {
+  const breaker = aBreaker();
+  breaker.failWith('deadline');
+  for (let job = 0; job < 3; job += 1) await breaker.failureOf();
+  breaker.recover();
+  expect(await breaker.failureOf(JOB, 5000)).toBe('none');
+  expect(await breaker.failureOf()).toBe('none');
 });

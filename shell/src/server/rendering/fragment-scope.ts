@@ -24,10 +24,11 @@ export interface FragmentScope {
   /** `answer`: data and HTML are sent separately (soft navigation); `data`: only the data is sent. */
   readonly output: 'document' | 'answer' | 'data';
   /**
-   * Length of the deadlines. `patient`: the browser cannot fill a late slot, or waits for a
-   * developer's edit. `next-page`: the browser still shows the previous page.
+   * Length of the deadlines. `complete`: the browser may be unable to fill a late slot. `patient`: it
+   * cannot, and what is missing belongs to the visitor, or a developer waits for an edit. `next-page`:
+   * the browser still shows the previous page.
    */
-  readonly patience: 'usual' | 'next-page' | 'patient';
+  readonly patience: 'usual' | 'complete' | 'next-page' | 'patient';
   readonly onError?: ((remote: string, error: unknown) => void) | undefined;
   /** The request's log. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

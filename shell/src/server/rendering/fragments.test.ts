@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { until } from '../testing/fake-api.ts';
 import { FRAGMENT_PERIOD_MS } from './public-fragments.ts';
@@ -221,6 +222,28 @@ describe('a late slot', () => {
     expect(html.slice(html.indexOf('<body'))).not.toMatch(
       /<script(?![^>]*(src=|application\/))[^>]*>/,
     );
+  });
+
+  test('is awaited longer for a browser that may be unable to fill it [FED-06]', async () => {
+    const slotDeadlineMs = { usual: 50 };
+    const shell = await aShell({
+      content: { pages: [ITEM] },
+      slotDeadlineMs,
+      waits: { holdMs: 50 },
+    });
+    const wait = new AbortController();
+    shell.api.answer('GET /words/item', async () => {
+      if (!wait.signal.aborted) await once(wait.signal, 'abort');
+      return { body: { data: { title: 'Brass pin' } } };
+    });
+    // Sent only now: `inject` waits for `then`.
+    const plain = shell.app.inject('/item/a').then((response) => response.body);
+    const scripted = await shell.app.inject({ url: '/item/a', headers: { cookie: SCRIPTS } });
+    expect(scripted.body).toContain('data-slot-root="fallback"');
+    wait.abort();
+    const body = await plain;
+    expect(body).not.toContain('data-slot-root="fallback"');
+    expect(slotHtml(body, 'main')).toContain('Brass pin');
   });
 });
 

@@ -66,6 +66,7 @@ export type SlotDeadlinesMs = Readonly<
 
 const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
+  complete: { main: 2000, other: 2000, nested: 2000 },
   'next-page': { main: 10_000, other: 400, nested: 250 },
   patient: { main: 10_000, other: 8000, nested: 6000 },
 };

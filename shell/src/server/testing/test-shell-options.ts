@@ -2,6 +2,7 @@ import type { ErrorReports } from 'server-kit/errors/error-reports';
 import type { Tracing } from 'server-kit/tracing/tracing';
 import type { DocumentWaits } from '../document/document-waits.ts';
 import type { ShellEnv } from '../env.ts';
+import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import type { SiteContentWire } from './content-builders.ts';
 import type { RemoteFixture } from './fixture-builds.ts';
 
@@ -9,8 +10,8 @@ import type { RemoteFixture } from './fixture-builds.ts';
 export interface TestShellOptions {
   readonly content?: Partial<SiteContentWire>;
   readonly remotes?: readonly RemoteFixture[];
-  /** Time limit of every slot; by default longer than a busy machine needs. */
-  readonly slotDeadlineMs?: number;
+  /** Time limit of every slot, or by patience; by default longer than a busy machine needs. */
+  readonly slotDeadlineMs?: number | Partial<Readonly<Record<FragmentScope['patience'], number>>>;
   /** By default longer than a busy machine needs; a test of late parts sets them. */
   readonly waits?: Partial<DocumentWaits>;
   /** How long a shared answer waits for its sources; by default longer than a busy machine needs. */

@@ -29,6 +29,7 @@ import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createPublicDocuments } from '../public-documents/public-documents.ts';
 import { createRegionStyles } from '../regions/region-styles.ts';
+import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
@@ -169,7 +170,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       runners,
       clock,
       tracing,
-      deadlinesMs: slotDeadlines(options.slotDeadlineMs ?? 20_000),
+      deadlinesMs: slotDeadlines(options.slotDeadlineMs),
     }),
     transport,
     keeper,
@@ -290,7 +291,15 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
   };
 }
 
-function slotDeadlines(limitMs: number): SlotDeadlinesMs {
-  const limits = { main: limitMs, other: limitMs, nested: limitMs };
-  return { usual: limits, 'next-page': limits, patient: limits };
+function slotDeadlines(limit: TestShellOptions['slotDeadlineMs']): SlotDeadlinesMs {
+  const of = (patience: FragmentScope['patience']) => {
+    const limitMs = (typeof limit === 'object' ? limit[patience] : limit) ?? 20_000;
+    return { main: limitMs, other: limitMs, nested: limitMs };
+  };
+  return {
+    usual: of('usual'),
+    complete: of('complete'),
+    'next-page': of('next-page'),
+    patient: of('patient'),
+  };
 }
