@@ -1,7 +1,4 @@
-/**
- * Composes the shell in the browser and hydrates the layout. Adds nothing to `window`
- * except the two frozen federation globals.
- */
+/** Composes the shell in the browser; adds only two frozen federation globals to `window`. */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import { OPENS_AFTER_ATTRIBUTE, SIGNED_IN_ATTRIBUTE } from 'shared-contracts/region-markup';
@@ -29,7 +26,6 @@ import { respondToEvents } from './respond-to-events.ts';
 import { startServices } from './services.ts';
 import { watchSession } from './session/start-session.ts';
 import { createShellPage, type ShellPage } from './shell-page.ts';
-import { loadKeepSlotIds } from './slots/load-keep-slot-ids.ts';
 import { runParcel } from './slots/parcels.ts';
 import { createServerHtmlReader, type ReadServerHtml } from './slots/server-html.ts';
 import {
@@ -178,12 +174,16 @@ function createSlotParts(
     },
     refetch: files.refetch,
     loadPageData: coalesce(async () => {
-      const path = `${location.pathname}${location.search}`;
-      const [answer, keepSlotIds] = await Promise.all([source.fetch(path), loadKeepSlotIds()]);
-      if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
-      if (answer.kind === 'redirect') location.assign(answer.to);
-      else recovery.reload();
-      throw new Error(`The releases of ${path} are gone`);
+      const [answer, { takePageData }] = await Promise.all([
+        source.fetch(`${location.pathname}${location.search}`),
+        import(/* webpackChunkName: "refresh" */ './slots/page-data.ts'),
+      ]);
+      return takePageData(answer, {
+        shown: slots().content(),
+        navigation: navigation(),
+        location,
+        recovery,
+      });
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
     attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),
