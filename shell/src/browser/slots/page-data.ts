@@ -1,16 +1,20 @@
 /** The data of slots that the document came without. */
 import type { PageAnswer } from '../../document/document-state.ts';
-import type { Navigation } from '../navigation/navigation.ts';
-import type { Recovery } from '../recovery/recovery.ts';
 import { keepSlotIds } from './keep-slot-ids.ts';
 import type { PageContent } from './page-content.ts';
 
 export interface PageDataParts {
   /** The current page. */
   readonly shown: PageContent;
-  readonly navigation: Pick<Navigation, 'refresh'>;
+  readonly navigation: {
+    /** Requests the page again, and shows what has changed. */
+    refresh(): Promise<void>;
+  };
   readonly location: Pick<Location, 'assign'>;
-  readonly recovery: Pick<Recovery, 'reload'>;
+  readonly recovery: {
+    /** Loads the document again. */
+    reload(): void;
+  };
 }
 
 /** @throws when the page has changed, after it began to show the change */
