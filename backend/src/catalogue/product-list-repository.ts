@@ -1,6 +1,6 @@
 /** Pages of products with the details of their cards, and the filters of the whole list. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { countMatching, type ProductFilters, type ProductTally } from './product-facets.ts';
+import type { ProductFilters, ProductTally } from './product-facets.ts';
 import { CARD_COLUMNS, withRelated, type ProductSummary } from './product-repository.ts';
 import type { ProductCandidates } from './product-candidates.ts';
 import {
@@ -23,23 +23,13 @@ export interface ProductSelection {
   readonly filters: ProductFilters;
 }
 
-export interface ProductPage {
-  readonly products: readonly ProductSummary[];
-  /** Number of products on all pages. */
-  readonly total: number;
-  /** All candidates, regardless of filters. */
-  readonly tallies: readonly ProductTally[];
-}
-
 const FACET_VALUES_MAX = 1000;
 
-/** Enabled products of a page, and the total number. */
-export async function listProducts(
+/** Enabled products of a page. */
+export function listProducts(
   db: Kysely<Database>,
   selection: ProductSelection,
-): Promise<ProductPage> {
-  const tallies = await tallyProducts(db, selection);
-  const total = countMatching(tallies, selection.filters);
+): Promise<readonly ProductSummary[]> {
   const ids = selectCandidates(db, selection.candidates)
     .select('product.id')
     .where((eb) => matchesFilters(eb, selection.filters))
@@ -47,7 +37,7 @@ export async function listProducts(
     .limit(selection.pageSize)
     .offset((selection.page - 1) * selection.pageSize);
   // Details are read for the products of the page only.
-  const products = await db
+  return db
     .selectFrom('product')
     .leftJoin('product_search', 'product_search.product_id', 'product.id')
     .select(CARD_COLUMNS)
@@ -55,7 +45,6 @@ export async function listProducts(
     .where('product.id', 'in', ids)
     .orderBy(orderTerms(selection.order))
     .execute();
-  return { products, total, tallies };
 }
 
 /** Names of the filter values, sorted by name. */
@@ -68,10 +57,10 @@ export function listFacetValues(db: Kysely<Database>): Promise<readonly FacetVal
     .execute();
 }
 
-/** One pass over the candidates; the domain adds up the counts. */
-function tallyProducts(
+/** All candidates, regardless of filters: one pass over them; the domain adds up the counts. */
+export function tallyProducts(
   db: Kysely<Database>,
-  { candidates, filters }: ProductSelection,
+  { candidates, filters }: Pick<ProductSelection, 'candidates' | 'filters'>,
 ): Promise<readonly ProductTally[]> {
   const flagged = selectCandidates(db, candidates)
     // Cheaper than a subquery per product, for a list of any length.

@@ -113,9 +113,15 @@ async function createSearches(
 ): Promise<readonly ProductSearch[]> {
   if (wordings.length === 0) return [];
   const words = wordings.flatMap((wording) => listReadings(wording.words).flat());
-  const synonyms = await listSynonymSets(db, words);
-  const stems = await stemWords(db, [...words, ...synonyms.flat(2)]);
-  return wordings.map((wording) => createSearch(wording, { stems, synonyms }));
+  const lexicon = await readLexicon(db, words);
+  return wordings.map((wording) => createSearch(wording, lexicon));
+}
+
+async function readLexicon(db: SearchContext['db'], words: readonly string[]): Promise<Lexicon> {
+  const [synonyms, stems] = await Promise.all([listSynonymSets(db, words), stemWords(db, words)]);
+  const others = synonyms.flat(2);
+  if (others.length === 0) return { synonyms, stems };
+  return { synonyms, stems: new Map([...stems, ...(await stemWords(db, others))]) };
 }
 
 function createSearch({ words, prefixes }: Wording, lexicon: Lexicon): ProductSearch {
@@ -165,10 +171,7 @@ async function listCandidateWords(
   { words, prefixes }: Wording,
 ): Promise<readonly (readonly string[])[]> {
   const mayBePrefix = (index: number) => prefixes === 'every' || index === words.length - 1;
-  const lexicon = {
-    stems: await stemWords(context.db, words),
-    synonyms: await listSynonymSets(context.db, words),
-  };
+  const lexicon = await readLexicon(context.db, words);
   const singleQueries = words.map((word, index) =>
     formatSearchQuery([word], lexicon, { prefixes: mayBePrefix(index) ? 'last' : 'none' }),
   );
