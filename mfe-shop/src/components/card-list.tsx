@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './card-list.module.css';
 
 interface CardListProps {
@@ -8,12 +8,13 @@ interface CardListProps {
    */
   readonly shape?: 'grid' | 'row';
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement> | undefined;
 }
 
 /** Cards in equal columns. Its children are `li`. */
-export function CardList({ shape = 'grid', children }: CardListProps): ReactNode {
+export function CardList({ shape = 'grid', children, ref }: CardListProps): ReactNode {
   return (
-    <ul className={styles[shape]} role="list">
+    <ul ref={ref} className={styles[shape]} role="list">
       {children}
     </ul>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ProductSummary } from '../domain/product.ts';
 import { CardList } from './card-list.tsx';
 import type { ListWidth } from './card-picture.ts';
@@ -17,6 +17,7 @@ interface ProductListProps {
   readonly shape?: 'grid' | 'row';
   /** Width of the list on a wide screen; without it, that of the page. */
   readonly listWidth?: ListWidth;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
 /** Products as cards. */
@@ -27,9 +28,10 @@ export function ProductList(props: ProductListProps): ReactNode {
     place = 'below',
     shape = 'grid',
     listWidth = widthOf(props),
+    ref,
   } = props;
   return (
-    <CardList shape={shape}>
+    <CardList shape={shape} ref={ref}>
       {products.map((product, index) => (
         <li key={product.slug}>
           <ProductCard

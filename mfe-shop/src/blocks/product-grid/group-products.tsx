@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PaginationLook } from 'remote-kit/pagination-look';
-import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
-import { Pagination } from 'ui-kit/pagination';
+import { ListEnd } from '../../components/list-end.tsx';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NoMatches } from '../../components/no-matches.tsx';
 import { ProductList } from '../../components/product-list.tsx';
@@ -14,7 +13,6 @@ import { listPagePath } from './list-page-path.ts';
 import { EmptyGroup } from './empty-group.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import type { ListPosition } from './product-grid-data.ts';
-import styles from './product-grid.module.css';
 
 interface GroupProductsProps {
   readonly products: readonly ProductSummary[];
@@ -25,17 +23,27 @@ interface GroupProductsProps {
 /** One page of a group's products, with filters where the backend supports them. */
 export function GroupProducts({ products, position, look }: GroupProductsProps): ReactNode {
   const { group, narrowing } = position;
+  const list = useRef<HTMLUListElement>(null);
   const path = shopPath(group);
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
   if (products.length === 0 && !isNarrowed) return <EmptyGroup />;
 
+  const end = (
+    <ListEnd
+      {...position}
+      list={list}
+      shown={products.length}
+      hrefOf={(number) => listPagePath(position, number)}
+      look={look}
+    />
+  );
   const count = describeExtent({ ...position, pageSize: PAGE_SIZE, shown: products.length });
   if (narrowing === null) {
     return (
       <>
         <ResultCount text={count} />
-        <ProductList products={products} headingLevel={2} place="top" />
-        <ListPages position={position} look={look} />
+        <ProductList ref={list} products={products} headingLevel={2} place="top" />
+        {end}
       </>
     );
   }
@@ -44,24 +52,15 @@ export function GroupProducts({ products, position, look }: GroupProductsProps):
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
+        <ProductList
+          ref={list}
+          products={products}
+          headingLevel={2}
+          place="top"
+          listWidth="beside-filters"
+        />
       )}
-      <ListPages position={position} look={look} />
+      {end}
     </NarrowableList>
-  );
-}
-
-function ListPages({ position, look }: Pick<GroupProductsProps, 'position' | 'look'>): ReactNode {
-  if (position.pageCount <= 1) return null;
-  return (
-    <div className={styles['pages']}>
-      <Pagination
-        page={position.page}
-        pageCount={position.pageCount}
-        hrefOf={(number) => listPagePath(position, number)}
-        renderLink={renderRouterLink}
-        {...look}
-      />
-    </div>
   );
 }

@@ -10,7 +10,8 @@ import type { Listing, ProductGridData } from './product-grid-data.ts';
 
 /**
  * Title, description and canonical address of a group.
- * A filtered or sorted list is a view of the group's first page, not a separate page.
+ * A filtered or sorted list, or one with several pages below each other, is a view of the group's
+ * first page, not a separate page.
  */
 export function head(
   data: ProductGridData,
@@ -24,7 +25,9 @@ export function head(
 
   const position = data.listing.kind === 'products' ? data.listing.position : null;
   const selection = position?.narrowing?.selection;
-  const isView = selection !== undefined && !isWholeList(selection);
+  const isView =
+    position !== null &&
+    (position.shownPages > 1 || (selection !== undefined && !isWholeList(selection)));
   const description = describeHtml(content?.sanitised ?? '');
   return {
     title: position === null || position.page === 1 ? title : `${title}, page ${position.page}`,

@@ -25,6 +25,7 @@ import {
 } from '../../domain/group-tree.ts';
 import { WHOLE_LIST } from '../../domain/listing-selection.ts';
 import { findProductSort } from '../../domain/product-sort.ts';
+import { readShownPages } from '../../domain/shown-pages.ts';
 import { parseShopAddress } from '../../domain/shop-address.ts';
 import type { SocialLink } from 'shared-contracts/social-links';
 import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
@@ -117,11 +118,17 @@ async function loadGroupListing(
 ): Promise<Listing | null> {
   const subgroups = listChildren(groups, group);
   if (subgroups.length > 0) return page === 1 ? presentGroups(subgroups) : null;
-  const query = { group: group.slug, page, pageSize: PAGE_SIZE };
+  const shownPages = page === 1 ? readShownPages(search) : 1;
+  const query = { group: group.slug, page, pageSize: PAGE_SIZE * shownPages };
   const { page: found, narrowing } = await listNarrowedProducts(api, query, search);
-  const { products, pageCount, total } = found;
+  const { products, total } = found;
+  if (total === null && shownPages > 1) {
+    // Such a backend has no filters either, and would count larger pages.
+    return loadGroupListing(api, groups, { group, page, search: '' });
+  }
+  const pageCount = total === null ? found.pageCount : Math.ceil(total / PAGE_SIZE);
   if (page > 1 && (page > pageCount || products.length === 0)) return null;
-  const position = { group: group.slug, page, pageCount, total, narrowing };
+  const position = { group: group.slug, page, pageCount, shownPages, total, narrowing };
   return { kind: 'products', products, position };
 }
 

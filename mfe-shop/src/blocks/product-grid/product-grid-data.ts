@@ -20,6 +20,8 @@ export type ListPosition = {
   readonly group: string;
   readonly page: number;
   readonly pageCount: number;
+  /** Pages below each other; more than one only on the first page. */
+  readonly shownPages: number;
   /** Total on all pages; null when the backend does not count. */
   readonly total: number | null;
   /** The filters and the sort order; null where the backend has none. */

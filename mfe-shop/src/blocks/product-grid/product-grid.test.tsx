@@ -21,7 +21,14 @@ function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]
     listing: {
       kind: 'products',
       products: products.map((product) => parseProductSummary(aProductWire(product))),
-      position: { group: 'locks', page: 1, pageCount: 2, total: null, narrowing: null },
+      position: {
+        group: 'locks',
+        page: 1,
+        pageCount: 2,
+        shownPages: 1,
+        total: null,
+        narrowing: null,
+      },
     },
     look: { label: 'Pages', labels: {}, classNames: {} },
     socialLinks: [],

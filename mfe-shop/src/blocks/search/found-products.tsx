@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { renderRouterLink } from 'remote-kit/router-link';
 import { searchPath } from 'shared-contracts/search-path';
-import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { ListEnd } from '../../components/list-end.tsx';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NoMatches } from '../../components/no-matches.tsx';
 import { ProductList } from '../../components/product-list.tsx';
@@ -45,13 +44,22 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
 
 function Results({ found }: FoundProps): ReactNode {
   const { products, narrowing } = found;
+  const list = useRef<HTMLUListElement>(null);
   const count = describeCount(found);
+  const end = (
+    <ListEnd
+      {...found}
+      list={list}
+      shown={products.length}
+      hrefOf={(number) => foundPagePath(found, number)}
+    />
+  );
   if (narrowing === null) {
     return (
       <>
         <ResultCount text={count} />
-        <ProductList products={products} headingLevel={2} place="top" />
-        <FoundPages found={found} />
+        <ProductList ref={list} products={products} headingLevel={2} place="top" />
+        {end}
       </>
     );
   }
@@ -68,31 +76,22 @@ function Results({ found }: FoundProps): ReactNode {
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList products={products} headingLevel={2} place="top" listWidth="beside-filters" />
+        <ProductList
+          ref={list}
+          products={products}
+          headingLevel={2}
+          place="top"
+          listWidth="beside-filters"
+        />
       )}
-      <FoundPages found={found} />
+      {end}
     </NarrowableList>
   );
 }
 
-function FoundPages({ found }: FoundProps): ReactNode {
-  const { page, pageCount, look } = found;
-  if (pageCount <= 1) return null;
-  return (
-    <div className={styles['pages']}>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(number) => foundPagePath(found, number)}
-        renderLink={renderRouterLink}
-        {...look}
-      />
-    </div>
-  );
-}
-
-function describeCount({ total, text, corrected, page, pageCount }: Found): string {
+function describeCount({ total, text, corrected, page, pageCount, shownPages }: Found): string {
   const results = total === 1 ? '1 result' : `${total} results`;
-  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
+  const pages = shownPages > 1 ? `pages 1 to ${Math.min(shownPages, pageCount)}` : `page ${page}`;
+  const place = pageCount > 1 ? `, ${pages} of ${pageCount}` : '';
   return `${results} for “${corrected ?? text}”${place}`;
 }

@@ -13,6 +13,7 @@ import { hasContactPage } from '../../api/search-help.ts';
 import { fetchPopularSearches } from '../../api/search-suggestions.ts';
 import { listTopGroups, presentGroupCards, type GroupCard } from '../../domain/group-tree.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
+import { readShownPages } from '../../domain/shown-pages.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import type { SearchResult, SearchData } from './search-data.ts';
@@ -58,7 +59,9 @@ async function runSearch(
   api: ApiClient,
   { title, text, page, fields, look }: Search,
 ): Promise<SearchResult | null> {
-  const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE, fields });
+  const shownPages = page === 1 ? readShownPages(fields) : 1;
+  const pageSize = PAGE_SIZE * shownPages;
+  const results = await findProducts(api, { text, page, pageSize, fields });
   if (results === undefined) {
     return { kind: 'unavailable', title, text, groups: await loadGroups(api) };
   }
@@ -66,7 +69,8 @@ async function runSearch(
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
   const isFound = products.length > 0 || (content.hits.length > 0 && content.place !== 'related');
   if (isFound || (isNarrowed && page === 1)) {
-    return { kind: 'found', title, text, page, look, ...results };
+    const pageCount = Math.ceil(results.total / PAGE_SIZE);
+    return { kind: 'found', title, text, page, look, ...results, pageCount, shownPages };
   }
   if (page > 1) return null;
   const [groups, featured, popular, contactPath] = await Promise.all([

@@ -21,6 +21,8 @@ export type SearchResult = { readonly title: string; readonly text: string } & (
       readonly total: number;
       readonly page: number;
       readonly pageCount: number;
+      /** Pages below each other; more than one only on the first page. */
+      readonly shownPages: number;
       /** The corrected words, if the search was corrected. */
       readonly corrected: string | null;
       /** The filters and the sort order; null where the backend has none. */
