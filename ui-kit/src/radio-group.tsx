@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RadioOption<Value extends string = string> = {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   /** A second line below the label. */
   readonly hint?: ReactNode;
   /** Shown at the end of the row, for example a price. */

@@ -5,6 +5,7 @@ import { RadioGroup } from 'ui-kit/radio-group';
 import { Select } from 'ui-kit/select';
 import { optionStateOf, type OptionState } from '../../domain/choices.ts';
 import type { Choices, Sku, Variation } from '../../domain/product.ts';
+import { ColourSwatch } from '../../components/colour-swatch.tsx';
 
 /** More options than this are shown as a select. */
 const CHIPS_MAX = 8;
@@ -28,6 +29,7 @@ interface OptionSelectorProps {
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
   const { variation, skus, choices, firstOption, error } = props;
   const name = optionField(variation.name);
+  const isColour = /^colou?r$/i.test(variation.name);
   const options = variation.options.map((option) => ({
     value: option,
     state: optionStateOf(skus, choices, [variation.name, option]),
@@ -62,11 +64,19 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
       hint={describeChipStyles(options.map(({ state }) => state))}
       options={options.map(({ value, state }) => ({
         value,
-        label: value,
+        label: isColour ? <ColourName name={value} /> : value,
         unavailableLabel: LABELS[state],
         unavailableLook: state === 'no-sku' ? 'faint' : 'struck',
       }))}
     />
+  );
+}
+
+function ColourName({ name }: { readonly name: string }): ReactNode {
+  return (
+    <>
+      <ColourSwatch slug={name.toLowerCase().replaceAll(' ', '-')} /> {name}
+    </>
   );
 }
 

@@ -39,6 +39,16 @@ test('shows "Select options" until all are chosen, then offers the sku at its pr
   });
 });
 
+test('shows a dot of the colour in the options of a colour only [SHOP-06]', () => {
+  showVice();
+  const dotOf = (name: string) =>
+    screen.getByRole('radio', { name }).closest('label')?.querySelector('[data-colour]');
+
+  expect(dotOf('Charcoal')).toHaveAttribute('data-colour', 'charcoal');
+  expect(dotOf('Teal')).toHaveAttribute('data-colour', 'teal');
+  expect(dotOf('Small')).toBeNull();
+});
+
 test('shows that a combination is out of stock [SHOP-06]', async () => {
   showVice();
 
