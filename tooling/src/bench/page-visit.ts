@@ -29,7 +29,7 @@ export interface VisitRequest {
   readonly speed?: TabSpeed;
 }
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 /** Without a request for this long, a page is complete; late scripts start well before. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
