@@ -28,7 +28,7 @@ import { createTestUser, logIn, type TestUser } from './test-user.ts';
 export const TEST_START_TIMEOUT_MS = 240_000;
 
 /** Tests of races send hundreds of requests at the same time, on machines of any speed. */
-const CONNECTION_TIMEOUT_MS = 200_000;
+export const TEST_CONNECTION_TIMEOUT_MS = 200_000;
 
 /** A fixed clock that tests can move. */
 export interface TestClock {
@@ -170,7 +170,10 @@ export async function openInMemory(templateDir: string, onQuery?: OnQuery): Prom
     loadDataDir: await unpack(await getTemplate(templateDir)),
     startParams: [...PGlite.defaultStartParams, ...SMALL_MEMORY],
   });
-  const db = createEmbeddedKysely(lite, { onQuery, connectionTimeoutMs: CONNECTION_TIMEOUT_MS });
+  const db = createEmbeddedKysely(lite, {
+    onQuery,
+    connectionTimeoutMs: TEST_CONNECTION_TIMEOUT_MS,
+  });
   const close = async () => {
     await db.destroy();
     await lite.close();
@@ -204,7 +207,7 @@ class BlobInMemory extends Blob {
 
 async function openOnServer(serverUrl: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const { url, drop } = await createMigratedDatabase(serverUrl);
-  const db = createServerKysely(url, { onQuery, connectionTimeoutMs: CONNECTION_TIMEOUT_MS });
+  const db = createServerKysely(url, { onQuery, connectionTimeoutMs: TEST_CONNECTION_TIMEOUT_MS });
   const close = async () => {
     await db.destroy();
     await drop();

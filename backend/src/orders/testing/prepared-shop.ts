@@ -6,7 +6,11 @@ import { readEnv } from '../../config/env.ts';
 import { openSiteDatabase } from '../../composition.ts';
 import { seedSell } from '../../demo/testing/demo-rows.ts';
 import { createServerDatabase } from '../../testing/server-database.ts';
-import { buildTestApp, createTestClock } from '../../testing/test-app.ts';
+import {
+  buildTestApp,
+  createTestClock,
+  TEST_CONNECTION_TIMEOUT_MS,
+} from '../../testing/test-app.ts';
 import { giveCredit } from '../../vouchers/testing/test-credit.ts';
 import { headersOf, openTestShop, type Customer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -94,7 +98,9 @@ export async function openCopy(
 /** The API on the database of an environment; its clock starts at `startMs`, or now. */
 export async function openShop(source: CopyEnv, startMs?: number): Promise<TestShop> {
   const env = readEnv(source);
-  const { db, close } = await openSiteDatabase(env);
+  const { db, close } = await openSiteDatabase(env, {
+    connectionTimeoutMs: TEST_CONNECTION_TIMEOUT_MS,
+  });
   return openTestShop(await buildTestApp({ db, close, env, clock: createTestClock(startMs) }));
 }
 
