@@ -273,3 +273,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test(
+  'more products are shown in place, by keyboard, and the address keeps them [SHOP-04 SH-22]',
+  ONE_SIZE,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const { main } = shopper;
+    await page.goto('/search/bench');
+    await shopper.waitUntilInteractive();
+    const cards = main.getByRole('article');
+    await expect(cards).toHaveCount(9);
+    await main.getByRole('link', { name: 'Show more products' }).press('Enter');
+    await expect(page).toHaveURL('/search/bench?to=2');
+    await expect(cards.nth(9).getByRole('link')).toBeFocused();
+    await expect(cards.nth(9)).toBeInViewport();
+    const count = await cards.count();
+    await page.reload();
+    await expect(cards).toHaveCount(count);
+  },
+);
