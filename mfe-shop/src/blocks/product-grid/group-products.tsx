@@ -1,10 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PaginationLook } from 'remote-kit/pagination-look';
 import { shopPath } from 'shared-contracts/paths';
-import { ListEnd } from '../../components/list-end.tsx';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NoMatches } from '../../components/no-matches.tsx';
-import { ProductList } from '../../components/product-list.tsx';
+import { PagedProducts } from '../../components/paged-products.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
 import { describeExtent } from '../../domain/listing-count.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
@@ -23,27 +22,18 @@ interface GroupProductsProps {
 /** One page of a group's products, with filters where the backend supports them. */
 export function GroupProducts({ products, position, look }: GroupProductsProps): ReactNode {
   const { group, narrowing } = position;
-  const list = useRef<HTMLUListElement>(null);
   const path = shopPath(group);
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
   if (products.length === 0 && !isNarrowed) return <EmptyGroup />;
 
-  const end = (
-    <ListEnd
-      {...position}
-      list={list}
-      shown={products.length}
-      hrefOf={(number) => listPagePath(position, number)}
-      look={look}
-    />
-  );
+  const hrefOf = (number: number) => listPagePath(position, number);
+  const paged = { ...position, products, hrefOf, look };
   const count = describeExtent({ ...position, pageSize: PAGE_SIZE, shown: products.length });
   if (narrowing === null) {
     return (
       <>
         <ResultCount text={count} />
-        <ProductList ref={list} products={products} headingLevel={2} place="top" />
-        {end}
+        <PagedProducts {...paged} />
       </>
     );
   }
@@ -52,15 +42,8 @@ export function GroupProducts({ products, position, look }: GroupProductsProps):
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList
-          ref={list}
-          products={products}
-          headingLevel={2}
-          place="top"
-          listWidth="beside-filters"
-        />
+        <PagedProducts {...paged} listWidth="beside-filters" />
       )}
-      {end}
     </NarrowableList>
   );
 }

@@ -99,35 +99,6 @@ test('uses the address without a number for page 1, with the group’s descripti
   expect(listNeighbours(html)).toEqual(['next /shop/locks/2']);
 });
 
-test('shows several pages below each other, as a view of the first one [SHOP-04]', async () => {
-  const found = { ...aProductPageWire([...nine, ...nine], 2), total: 23 };
-  const api = anApi({ '/sell/product': found });
-  const { html, head } = await renderOnServer(api, {
-    ...shopRequest('/shop/locks'),
-    path: '/shop/locks?to=2',
-  });
-  expect(api.calls.at(-1)).toMatchObject({ input: { page: 1, page_size: 18, group: 'locks' } });
-  expect(html).toContain('1–18 of 23 products');
-  expect(html).toContain('href="/shop/locks?to=3"');
-  expect(html).toContain('href="/shop/locks/3"');
-  expect(head).toMatchObject({
-    title: 'Locks',
-    canonicalPath: '/shop/locks',
-    robots: 'noindex',
-  });
-});
-
-test('shows one page where the backend does not count its products [SHOP-04]', async () => {
-  const api = anApi();
-  const { html } = await renderOnServer(api, {
-    ...shopRequest('/shop/locks'),
-    path: '/shop/locks?to=2',
-  });
-  expect(api.calls.at(-1)).toMatchObject({ input: { page: 1, page_size: 9 } });
-  expect(html).toContain('Page 1 of 3');
-  expect(html).not.toContain('Show more products');
-});
-
 test('shows no pagination for a single page [SHOP-04]', async () => {
   const api = anApi({ '/sell/product': aProductPageWire(nine.slice(0, 2), 1) });
   const { html } = await renderOnServer(api, shopRequest('/shop/locks'));

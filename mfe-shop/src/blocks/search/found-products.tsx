@@ -1,11 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchPath } from 'shared-contracts/search-path';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { ListEnd } from '../../components/list-end.tsx';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NoMatches } from '../../components/no-matches.tsx';
-import { ProductList } from '../../components/product-list.tsx';
+import { PagedProducts } from '../../components/paged-products.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
 import { ContentHits, FoundGroups } from './content-hits.tsx';
 import { foundPagePath, foundPath, type Found } from './result-paths.ts';
@@ -44,22 +43,13 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
 
 function Results({ found }: FoundProps): ReactNode {
   const { products, narrowing } = found;
-  const list = useRef<HTMLUListElement>(null);
   const count = describeCount(found);
-  const end = (
-    <ListEnd
-      {...found}
-      list={list}
-      shown={products.length}
-      hrefOf={(number) => foundPagePath(found, number)}
-    />
-  );
+  const hrefOf = (number: number) => foundPagePath(found, number);
   if (narrowing === null) {
     return (
       <>
         <ResultCount text={count} />
-        <ProductList ref={list} products={products} headingLevel={2} place="top" />
-        {end}
+        <PagedProducts {...found} hrefOf={hrefOf} />
       </>
     );
   }
@@ -76,15 +66,8 @@ function Results({ found }: FoundProps): ReactNode {
       {products.length === 0 ? (
         <NoMatches path={path} selection={narrowing.selection} />
       ) : (
-        <ProductList
-          ref={list}
-          products={products}
-          headingLevel={2}
-          place="top"
-          listWidth="beside-filters"
-        />
+        <PagedProducts {...found} hrefOf={hrefOf} listWidth="beside-filters" />
       )}
-      {end}
     </NarrowableList>
   );
 }

@@ -53,17 +53,6 @@ test('shows the matching products and their number, without a second field [SHOP
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('shows several pages of results below each other [SHOP-04 SHOP-09]', async () => {
-  const found = results([...nine, ...nine], { num_pages: 2, total: 23 });
-  const api = anApi({ '/sell/product': found });
-  const { html } = await renderOnServer(api, aSearchFor('follower', '?to=2'));
-
-  expect(api.calls.at(-1)).toMatchObject({ input: { page: 1, page_size: 18 } });
-  expect(html).toContain('23 results for “follower”, pages 1 to 2 of 3');
-  expect(hrefsOf(html)).toContain('/search/follower?to=3');
-  expect(hrefsOf(html)).toContain('/search/follower?page=3');
-});
-
 test('requests nine products with 4:3 pictures, 600 pixels wide [SHOP-09]', async () => {
   const api = anApi();
   await renderOnServer(api, aSearchFor('  pinning\ttray '));

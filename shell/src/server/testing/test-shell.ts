@@ -29,8 +29,7 @@ import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createPublicDocuments } from '../public-documents/public-documents.ts';
 import { createRegionStyles } from '../regions/region-styles.ts';
-import type { FragmentScope } from '../rendering/fragment-scope.ts';
-import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
+import { createFragmentRenderer } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
 import { isSecureSite } from '../session/cookies.ts';
@@ -44,6 +43,7 @@ import { BASKET, TROUBLE, WORDS } from './fixture-remotes.ts';
 import { recordingLog } from './recording-log.ts';
 import { someAssets } from './some-assets.ts';
 import type { TestShellOptions } from './test-shell-options.ts';
+import { slotDeadlines } from './slot-deadlines.ts';
 
 export const SITE_URL = 'https://shop.example';
 const NEVER_MS = 1_000_000_000;
@@ -288,18 +288,5 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     sharedCache: 'off',
     tracing: null,
     errorReports: null,
-  };
-}
-
-function slotDeadlines(limit: TestShellOptions['slotDeadlineMs']): SlotDeadlinesMs {
-  const of = (patience: FragmentScope['patience']) => {
-    const limitMs = (typeof limit === 'object' ? limit[patience] : limit) ?? 20_000;
-    return { main: limitMs, other: limitMs, nested: limitMs };
-  };
-  return {
-    usual: of('usual'),
-    complete: of('complete'),
-    'next-page': of('next-page'),
-    patient: of('patient'),
   };
 }
