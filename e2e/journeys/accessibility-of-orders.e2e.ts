@@ -50,8 +50,8 @@ test('the screens of an order have no accessibility violation and do not overflo
   const { main } = shopper;
   await main.getByText('Manage saved addresses').click();
   await expect(main.getByRole('button', { name: /^Remove Casey/ }).first()).toBeVisible();
-  await main.getByText('Deliver to a new address').click();
-  await main.getByRole('button', { name: 'Save and deliver here' }).click();
+  await main.getByRole('radio', { name: 'A new address' }).check();
+  await main.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(main.getByLabel(/Street address/)).toBeFocused();
   await expect(main.getByLabel(/Street address/)).toHaveAttribute('aria-invalid', 'true');
   await expectSound(page, 'checkout with errors');

@@ -8,6 +8,7 @@ import { selectCartLines, type Cart, type CartLine, type CartOwner } from './car
 import { selectCurrentCart } from './current-cart.ts';
 import { selectRemovedItems, type RemovedItem } from './removed-item-repository.ts';
 import type { Connection } from '../db/connection.ts';
+import { FREE_SHIPPING_FROM, readFreeShippingFrom } from '../shipping/free-shipping.ts';
 
 export interface CartContents {
   readonly cart: Cart;
@@ -17,6 +18,8 @@ export interface CartContents {
   /** Lines that can be restored. */
   readonly removed: readonly RemovedItem[];
   readonly gst: 'registered' | 'unregistered';
+  /** Subtotal from which shipping within Australia is free; null without the setting. */
+  readonly freeShippingFromCents: number | null;
   /**
    * The credit the cart can be paid with: the balance, and what the order awaiting payment holds.
    * Null for an anonymous cart.
@@ -30,6 +33,7 @@ export type CartSelection = CartOwner | { readonly kind: 'id'; readonly cartId: 
 type ContentsRow = Cart &
   Pick<CartContents, 'lines' | 'notices' | 'removed'> & {
     readonly is_gst_registered: boolean;
+    readonly free_shipping_from: string | null;
     readonly credit_balance_cents: number | null;
   };
 
@@ -52,6 +56,7 @@ export async function findCartContents(
       ${jsonArrayOf(selectRemovedItems(sql`current.id`, restorableSince))} as removed,
       exists (select from domain_setting where name = 'gst_registered' and value = '1')
         as is_gst_registered,
+      (select value from domain_setting where name = ${FREE_SHIPPING_FROM}) as free_shipping_from,
       case when current.user_id is not null then
         coalesce((select balance_cents from credit_account where user_id = current.user_id), 0)
         + coalesce((select credit_cents from orders where current.status = 'converted'
@@ -60,13 +65,15 @@ export async function findCartContents(
     from current`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { lines, notices, removed, is_gst_registered, credit_balance_cents, ...cart } = row;
+  const { lines, notices, removed, is_gst_registered, ...rest } = row;
+  const { free_shipping_from, credit_balance_cents, ...cart } = rest;
   return {
     cart,
     lines,
     notices,
     removed,
     gst: is_gst_registered ? 'registered' : 'unregistered',
+    freeShippingFromCents: readFreeShippingFrom(free_shipping_from),
     creditBalanceCents: credit_balance_cents,
   };
 }

@@ -36,6 +36,7 @@ export function presentCart(view: CartView): CartWire {
   const promotion = priced?.promotion ?? null;
   const balanceCents = priced?.creditBalanceCents ?? null;
   const shippingCents = priced?.totals.shippingCents ?? null;
+  const freeFromCents = priced?.freeShippingFromCents ?? null;
   return {
     item_count: lines.reduce((sum, line) => sum + line.qty, 0),
     items: lines.map(presentLine),
@@ -49,6 +50,7 @@ export function presentCart(view: CartView): CartWire {
     shipping_amount: shippingCents === null ? null : formatWireDollars(shippingCents),
     shipping_type: priced?.quote?.id ?? null,
     shipping_name: priced?.quote?.name ?? null,
+    free_shipping_from: freeFromCents === null ? null : formatWireDollars(freeFromCents),
     shipping_address: priced?.cart.shipping_address_id ?? null,
     total_amount: formatWireDollars(priced?.totals.totalCents ?? 0),
     total_tax: formatWireDollars(priced?.totals.taxCents ?? 0),

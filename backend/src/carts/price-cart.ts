@@ -18,14 +18,16 @@ export interface PricedCart {
   /** The customer's credit; null for an anonymous cart. */
   readonly creditBalanceCents: number | null;
   readonly gst: 'registered' | 'unregistered';
+  /** Subtotal from which shipping within Australia is free; null without the setting. */
+  readonly freeShippingFromCents: number | null;
 }
 
 export async function priceCart(
   db: Connection,
-  contents: Pick<CartContents, 'cart' | 'lines' | 'gst' | 'creditBalanceCents'>,
+  contents: Omit<CartContents, 'notices' | 'removed'>,
   now: Date,
 ): Promise<PricedCart> {
-  const { cart, gst, creditBalanceCents } = contents;
+  const { cart, gst, creditBalanceCents, freeShippingFromCents } = contents;
   const lines = await priceLines(db, { cart, stored: contents.lines });
   const subtotalCents = sumLinesCents(lines);
   const promotion = await evaluatePromotionCode(db, { cart, lines, now });
@@ -39,7 +41,7 @@ export async function priceCart(
     creditAvailableCents: cart.use_credit ? (creditBalanceCents ?? 0) : 0,
     gst,
   });
-  return { cart, lines, totals, promotion, quote, creditBalanceCents, gst };
+  return { cart, lines, totals, promotion, quote, creditBalanceCents, gst, freeShippingFromCents };
 }
 
 /** True while the quote is for this content and has not expired. */

@@ -1,11 +1,16 @@
 /** Commands of `npm run setting -- …`: list and change the site's settings. */
 import type { Kysely } from 'kysely';
 import { domainWireSchema } from 'shared-contracts/api/content';
+import { FREE_SHIPPING_FROM } from '../shipping/free-shipping.ts';
 import { keepSetting, listSettings } from './setting-repository.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Settings that the API publishes, and settings that only the backend reads. */
-const NAMES: readonly string[] = [...Object.keys(domainWireSchema.entries), 'gst_registered'];
+const NAMES: readonly string[] = [
+  ...Object.keys(domainWireSchema.entries),
+  'gst_registered',
+  FREE_SHIPPING_FROM,
+];
 /** Length limit of the table. */
 const VALUE_LENGTH_MAX = 2000;
 

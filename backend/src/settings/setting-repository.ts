@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
+import { FREE_SHIPPING_FROM, readFreeShippingFrom } from '../shipping/free-shipping.ts';
 
 const PAYMENT_DESTINATION = 'payment_destination';
 export const PAYMENT_DESTINATION_DEFAULT = '1';
@@ -32,6 +33,16 @@ export async function getPaymentDestination(db: Kysely<Database>): Promise<strin
     .where('name', '=', PAYMENT_DESTINATION)
     .executeTakeFirst();
   return row?.value ?? PAYMENT_DESTINATION_DEFAULT;
+}
+
+/** Subtotal in cents from which shipping within Australia is free; null without the setting. */
+export async function getFreeShippingFrom(db: Connection): Promise<number | null> {
+  const row = await db
+    .selectFrom('domain_setting')
+    .select('value')
+    .where('name', '=', FREE_SHIPPING_FROM)
+    .executeTakeFirst();
+  return readFreeShippingFrom(row?.value ?? null);
 }
 
 /** Null deletes the setting, so that its default applies. */

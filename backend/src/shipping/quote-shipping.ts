@@ -11,6 +11,8 @@ import {
 import { findCountryName } from 'shared-contracts/countries';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
+import { getFreeShippingFrom } from '../settings/setting-repository.ts';
+import { withFreeShipping } from './free-shipping.ts';
 import { chooseRates } from './shipping-rates.ts';
 import { HttpError } from '../errors.ts';
 
@@ -37,7 +39,11 @@ export async function quoteShipping(
   db: Connection,
   request: {
     readonly cart: QuotedCart;
-    readonly lines: readonly { readonly qty: number; readonly weight_grams: number }[];
+    readonly lines: readonly {
+      readonly qty: number;
+      readonly weight_grams: number;
+      readonly priceCents: number;
+    }[];
     readonly destination: Destination;
     /** One of the visitor's own addresses; prices given by the owner are for one address. */
     readonly addressId: number | null;
@@ -64,7 +70,10 @@ export async function quoteShipping(
   }
   const zone = await getZone(db, postcode);
   const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weight_grams, 0);
-  const rates = chooseRates(await listShippingRates(db, zone.id), weightGrams);
+  const rates = withFreeShipping(chooseRates(await listShippingRates(db, zone.id), weightGrams), {
+    subtotalCents: lines.reduce((sum, line) => sum + line.qty * line.priceCents, 0),
+    fromCents: await getFreeShippingFrom(db),
+  });
   if (rates.length === 0 && answered.length === 0)
     throw await createNoPriceError(db, priceRequest, TOO_HEAVY);
   const quotes = await createShippingQuotes(

@@ -68,6 +68,8 @@ export function parseCart(body: unknown, request: JsonObject = {}): Cart {
     promotionMessage: wire.promotion_message,
     discountCents: parseCents(wire.discount_amount),
     shipping: parseShipping(wire),
+    freeShippingFromCents:
+      wire.free_shipping_from === null ? null : parseCents(wire.free_shipping_from),
     addressId: wire.shipping_address,
     totalCents: parseCents(wire.total_amount),
     taxCents: parseCents(wire.total_tax),

@@ -86,6 +86,8 @@ export type Cart = CartSummary & {
   readonly discountCents: number;
   /** Null until an option is chosen. */
   readonly shipping: CartShipping | null;
+  /** Subtotal from which shipping within Australia is free; null where it never is. */
+  readonly freeShippingFromCents: number | null;
   readonly addressId: number | null;
   readonly totalCents: number;
   /** GST included in the total. */
@@ -111,6 +113,12 @@ export type RemovedItem = { readonly id: number; readonly name: string };
  */
 export function hasLostShipping(before: Cart, after: Cart): boolean {
   return before.shipping !== null && after.shipping === null && after.items.length > 0;
+}
+
+/** What the subtotal lacks for free shipping; 0 when it is free, null where it never is. */
+export function missingForFreeShipping(cart: Cart): number | null {
+  const { freeShippingFromCents, subtotalCents } = cart;
+  return freeShippingFromCents === null ? null : Math.max(0, freeShippingFromCents - subtotalCents);
 }
 
 /** True when both show the same number in the header's badge. */

@@ -40,6 +40,7 @@ export function aCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWi
       shipping_amount: null,
       shipping_type: null,
       shipping_name: null,
+      free_shipping_from: null,
       shipping_address: null,
       total_amount: '49.00',
       total_tax: '4.45',

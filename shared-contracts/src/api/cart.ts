@@ -81,6 +81,8 @@ export const cartWireSchema = v.object({
   shipping_type: v.optional(v.nullable(v.string()), null),
   /** An addition: name of the chosen shipping option. */
   shipping_name: v.optional(v.nullable(v.string()), null),
+  /** An addition: subtotal from which shipping within Australia is free; null where it never is. */
+  free_shipping_from: v.optional(v.nullable(dollars), null),
   shipping_address: v.optional(v.nullable(v.number()), null),
   total_amount: dollars,
   /** GST included in the total. */

@@ -3,6 +3,7 @@ import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import { getLatestOrder } from '../../orders/testing/pay-order.ts';
+import { keepSetting } from '../../settings/setting-repository.ts';
 import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -45,6 +46,26 @@ test.each([
   ['6798', '12.95'],
 ])('uses the price of the zone of %s [CART-05]', async (postcode, amount) => {
   expect(await quote({ postcode })).toMatchObject({ body: { data: [{ amount }, {}, {}] } });
+});
+
+test('the cheapest option is free from the subtotal that the owner has set, and the cart names it [CART-05]', async () => {
+  const { id: sku } = await shop.createSku();
+  await keepSetting(shop.db, 'free_shipping_from', '60');
+  const { sessionKey: session, ...cart } = await shop.cart('cartAdd', { sku, qty: 2 });
+  expect(cart).toMatchObject({ free_shipping_from: '60.00' });
+  const place = { session, suburb: 'Anywhere', postcode: '2042', country: 'AU' };
+  expect(await shop.post('cart/shippingQuote', place)).toMatchObject({
+    body: { data: [{ amount: '8.95' }, { amount: '11.95' }, { amount: '0.00' }] },
+  });
+  await shop.cart('cartAdd', { session, sku, qty: 1 });
+  expect(await shop.post('cart/shippingQuote', place)).toMatchObject({
+    body: { data: [{ amount: '0.00' }, { amount: '13.95' }, { amount: '0.00' }] },
+  });
+  await keepSetting(shop.db, 'free_shipping_from', 'much');
+  expect(await shop.cart('getCart', { session })).toMatchObject({ free_shipping_from: null });
+  expect(await shop.post('cart/shippingQuote', place)).toMatchObject({
+    body: { data: [{ amount: '9.95' }, {}, {}] },
+  });
 });
 
 /** Shipping options for the customer's cart in Newtown. */

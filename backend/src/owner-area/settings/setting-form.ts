@@ -2,6 +2,7 @@
 import { isOwnPath } from 'shared-contracts/paths';
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { isAmount } from '../../shipping/free-shipping.ts';
 import { SETTINGS, type Setting } from './setting-list.ts';
 
 const LENGTH_MAX = 500;
@@ -66,6 +67,8 @@ function problemOf({ kind }: Setting, value: string): string | undefined {
       return /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'Enter a colour like #1b5e8a.';
     case 'abn':
       return isValidAbn(value) ? undefined : 'This is not a valid ABN.';
+    case 'amount':
+      return isAmount(value) ? undefined : 'Enter an amount in dollars, for example 150.';
     case 'key':
       return /^[\w.-]{1,100}$/.test(value) ? undefined : 'Use letters, digits, - and _ only.';
     case 'user':

@@ -1,5 +1,7 @@
 /** The settings in the owner's area, grouped by topic. */
 
+import { FREE_SHIPPING_FROM } from '../../shipping/free-shipping.ts';
+
 export type SettingKind =
   | 'line'
   | 'required'
@@ -11,6 +13,8 @@ export type SettingKind =
   | 'picture'
   | 'colour'
   | 'abn'
+  /** Dollars, with at most two decimals. */
+  | 'amount'
   | 'key'
   /** The number of a user. */
   | 'user'
@@ -78,6 +82,17 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Logo in dark mode',
         kind: 'address',
         hint: LOGO_HINT,
+      },
+    ],
+  },
+  {
+    title: 'Delivery',
+    settings: [
+      {
+        name: FREE_SHIPPING_FROM,
+        label: 'Free shipping from (dollars)',
+        kind: 'amount',
+        hint: 'The cheapest shipping within Australia is free from this subtotal; discounts do not count. Never free if empty.',
       },
     ],
   },

@@ -64,6 +64,8 @@ test('shows an error beside each invalid field, and keeps the entered values [AP
     [{ organisation_email: 'not an address' }, 'Enter an address like'],
     [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
     [{ payment_destination: '-1' }, 'Enter a number'],
+    [{ free_shipping_from: '0' }, 'Enter an amount in dollars'],
+    [{ free_shipping_from: '$150' }, 'Enter an amount in dollars'],
     [{ organisation_phone: 'x'.repeat(501) }, 'at most 500'],
   ] as const) {
     const form = { ...RIGHT, organisation_address: 'Somewhere new', ...changes };

@@ -157,3 +157,78 @@ test('is removed when it is closed [CART-12]', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['200.00', '$151.00 more for free shipping within Australia.', 0.245],
+  ['49.00', 'Your order ships free within Australia.', null],
+])('shows how far the cart is from free shipping [CART-02]', async (from, text, share) => {
+  open({ [GET_CART]: aCartWire({ free_shipping_from: from }) });
+  expect(
+    await drawer().findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === text,
+    ),
+  ).toBeVisible();
+  const bars = drawer().queryAllByRole('progressbar', { name: 'Free shipping' });
+  expect(bars.map((bar) => bar.getAttribute('value'))).toEqual(
+    share === null ? [] : [String(share)],
+  );
+});
+
+test('is silent about free shipping in a shop without it [CART-02]', async () => {
+  open();
+  await drawer().findByRole('listitem');
+  expect(drawer().queryByText(/ships free|free shipping/)).not.toBeInTheDocument();
+});
+
+const aSuggestion = (name: string, slug: string, product = {}) => ({
+  name,
+  slug,
+  price: '12.00',
+  ...product,
+});
+
+test('suggests products of the group of the item added last, without those in the cart or out of stock [SHOP-05]', async () => {
+  const api: Parameters<typeof createFakeApi>[0] = {
+    '/sell/product': (query: unknown) =>
+      JSON.stringify(query).includes('"url"')
+        ? {
+            data: {
+              ...aSuggestion('Pinning tray', 'pinning-tray'),
+              primary_group: { name: 'Bench', slug: 'bench' },
+            },
+          }
+        : {
+            data: [
+              aSuggestion('Pinning tray', 'pinning-tray'),
+              aSuggestion('Vice', 'vice', { in_stock: false }),
+              aSuggestion('Cradle', 'cradle', { price_max: '15.00' }),
+              aSuggestion('Rest', 'rest'),
+              aSuggestion('Stand', 'stand'),
+              aSuggestion('Clamp', 'clamp'),
+            ],
+            current_page: 1,
+            num_pages: 1,
+          },
+  };
+  const { api: fake } = open(api);
+  const list = within(await drawer().findByRole('region', { name: 'You may also like' }));
+  expect(
+    list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/product/cradle', 'CradleFrom $12.00'],
+    ['/product/rest', 'Rest$12.00'],
+    ['/product/stand', 'Stand$12.00'],
+  ]);
+  expect(fake.calls.at(-1)).toMatchObject({ path: '/sell/product', input: { group: 'bench' } });
+});
+
+test('shows the cart although suggestions cannot be loaded [CART-02 SHOP-05]', async () => {
+  const { api } = open({
+    '/sell/product': () => {
+      throw rejection({ message: 'Please wait a moment.' });
+    },
+  });
+  expect(await drawer().findByRole('listitem')).toBeVisible();
+  expect(api.calls.map(({ path }) => path)).toContain('/sell/product');
+  expect(drawer().queryByText('You may also like')).not.toBeInTheDocument();
+});

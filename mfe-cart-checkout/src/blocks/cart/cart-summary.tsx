@@ -7,6 +7,7 @@ import { PromotionForm } from '../../components/promotion-form.tsx';
 import type { CartEditor } from './cart-editor.ts';
 import type { CartEditorState } from './cart-page-data.ts';
 import styles from './cart-summary.module.css';
+import { FreeShipping } from './free-shipping.tsx';
 import { ShippingEstimate } from './shipping-estimate.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 
@@ -35,6 +36,7 @@ export function CartSummary({ editor, state }: CartSummaryProps): ReactNode {
         onQuote={(destination) => void editor.quoteShipping(destination)}
         onChoose={editor.chooseShipping}
       />
+      <FreeShipping cart={page.cart} />
       <OrderTotals cart={page.cart} status={status} />
       <CheckoutButton cart={page.cart} size="large" />
       <p className={styles['more']}>

@@ -16,7 +16,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { createUnloadedCart } from './unloaded-cart.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useCartEditing, type CartEditing } from './use-cart-editing.ts';
+import { FreeShipping } from './free-shipping.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 
 /**
@@ -72,6 +74,7 @@ function DrawerContent({ editing }: { readonly editing: CartEditing }): ReactNod
           <CartLines editing={editing} headingLevel={3} />
         </div>
       )}
+      <Suggestions items={page.cart.items} />
     </>
   );
 }
@@ -112,6 +115,7 @@ function DrawerFooter({ state }: { readonly state: CartEditorState }): ReactNode
   const { cart } = state.page;
   return (
     <div className={styles['footer']}>
+      <FreeShipping cart={cart} />
       <OrderTotals cart={cart} status={state.status} />
       <div className={styles['ways']}>
         <RouterButton to={CART_PATH} variant="secondary" width="fill">

@@ -14,6 +14,7 @@ const NOTHING: Cart = {
   promotionMessage: null,
   discountCents: 0,
   shipping: null,
+  freeShippingFromCents: null,
   addressId: null,
   totalCents: 0,
   taxCents: 0,

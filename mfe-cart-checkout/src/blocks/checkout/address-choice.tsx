@@ -8,31 +8,34 @@ import { readId } from '../../domain/form-fields.ts';
 
 interface AddressChoiceProps {
   readonly addresses: readonly Address[];
+  /** Null for a new address. */
   readonly chosenId: number | null;
   readonly error: string | undefined;
-  readonly onChoose: (addressId: number) => void;
+  readonly onChoose: (addressId: number | null) => void;
 }
 
-/** The saved addresses as radio buttons. */
+/** Value of the radio button that shows the form of a new address. */
+const NEW = 'new';
+
+/** The saved addresses and a new one as radio buttons. */
 export function AddressChoice(props: AddressChoiceProps): ReactNode {
   const { addresses, chosenId, error, onChoose } = props;
   return (
     <PlainForm
       action="cart.choose-shipping"
       onSubmit={(fields) => {
-        const addressId = readId(fields, 'address');
-        if (addressId !== undefined) onChoose(addressId);
+        onChoose(readId(fields, 'address') ?? null);
       }}
     >
       <Stack gap={3}>
         <RadioGroup
-          legend="Saved addresses"
+          legend="Delivery address"
           legendDisplay="hidden"
           name="address"
-          value={String(chosenId ?? '')}
+          value={String(chosenId ?? NEW)}
           error={error}
-          onChange={(value) => onChoose(Number(value))}
-          options={addresses.map(toOption)}
+          onChange={(value) => onChoose(value === NEW ? null : Number(value))}
+          options={[...addresses.map(toOption), { value: NEW, label: 'A new address' }]}
         />
         <PlainSubmit>Deliver here</PlainSubmit>
       </Stack>

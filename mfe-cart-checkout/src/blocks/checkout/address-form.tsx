@@ -39,8 +39,6 @@ interface AddressFormProps {
   readonly edited: Address | null;
   /** Another country has other rules for a place. */
   readonly onCountry: () => void;
-  /** `order`: the order saves the address, so that scripts need no button. */
-  readonly savedBy: 'order' | 'button';
   /** The place of the address, while it is typed; null when it is unknown. */
   readonly onPlace: (place: Destination | null) => void;
   /** Resolves to whether the address was saved. */
@@ -55,7 +53,7 @@ const TYPING_PAUSE_MS = 400;
 
 /** Form for a new or edited delivery address. All errors are shown at once, beside their fields. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { problem, visitorId, entered, status, edited, savedBy } = props;
+  const { problem, visitorId, entered, status, edited } = props;
   const { onCountry, onPlace, onSubmit, onDone } = props;
   const pause = useRef(0);
   const [chosenCountry, chooseCountry] = useState<string | null>(null);
@@ -111,7 +109,8 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           entered={entered}
           onCountry={handleCountry}
         />
-        {savedBy === 'order' ? (
+        {/* The order saves a new address, so that scripts need no button. */}
+        {edited === null ? (
           <PlainSubmit>{SAVE}</PlainSubmit>
         ) : (
           <Cluster>
@@ -123,7 +122,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
             >
               {SAVE}
             </Button>
-            {edited !== null && <EditLink onFollow={finish}>Cancel</EditLink>}
+            <EditLink onFollow={finish}>Cancel</EditLink>
           </Cluster>
         )}
       </Stack>

@@ -104,7 +104,7 @@ test('starts a new address with the customer’s name, and keeps a changed name 
 test('does not restore the text of one address into another [ACC-10 CART-06]', async () => {
   const page = aCheckoutPage();
   const before = show(createFakeApi());
-  await userEvent.click(screen.getByText('Deliver to a new address'));
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
   await userEvent.type(screen.getByLabelText(/Company/), 'Acme');
   before.unmount();
   const [address] = page.addresses;

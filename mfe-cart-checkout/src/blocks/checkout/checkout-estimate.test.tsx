@@ -204,7 +204,39 @@ test('starts another address empty [CART-06]', async () => {
   await enterAddress();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
   await screen.findByRole('radio', { name: /Robin Lee/ });
-  await userEvent.click(screen.getByText('Deliver to a new address'));
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('');
   expect(screen.getByLabelText(/Postcode/)).toHaveValue('');
+});
+
+test('saves another address with the order, for the shipping of its place [CART-17 ACC-10]', async () => {
+  const { api, openedUrls } = show(aCheckoutPage());
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
+  await screen.findByText('Enter your country and postcode to see the shipping options.');
+  await enterAddress();
+  await userEvent.type(screen.getByLabelText(/Suburb/), 'Darwin City');
+  await userEvent.type(screen.getByLabelText(/Postcode/), '0800');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      path: '/sell/address/create',
+      input: expect.objectContaining({ city: 'Darwin City', postcode: '0800' }),
+    }),
+  );
+  expect(api.calls.at(-1)).toMatchObject({
+    path: '/sell/cart/submitOrder',
+    input: { shipping_address: 9 },
+  });
+});
+
+test('goes back to a saved address without losing the new one [CART-17 ACC-10]', async () => {
+  const { api, openedUrls } = show(aCheckoutPage());
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
+  await userEvent.type(screen.getByLabelText(/Street address/), '1 Long Road');
+  await userEvent.click(screen.getByRole('radio', { name: /12 Smith Street/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $58.90' }));
+  await waitFor(() => expect(openedUrls).toHaveLength(1));
+  expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/create');
+  expect(screen.getByLabelText(/Street address/)).toHaveValue('1 Long Road');
 });

@@ -12,6 +12,8 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 
+const NEW_ADDRESS_CHOSEN = /<input type="radio"(?=[^>]*value="new")(?=[^>]*checked="")/;
+
 describe('checkout page', () => {
   const request = aPageRequest({ template: 'Sell/checkout', path: '/checkout' });
   const answers = {
@@ -241,7 +243,25 @@ describe('checkout page', () => {
     );
     expect(html).toContain('Enter a postcode.');
     expect(html).toContain('value="Robin"');
-    expect(html).toMatch(/<details [^>]*open=""/);
+    expect(html).toMatch(NEW_ADDRESS_CHOSEN);
+  });
+
+  test('shows a new address that was posted without any text, and the saved ones otherwise [CART-06]', async () => {
+    const rejected = {
+      action: 'checkout.add-address',
+      message: 'Please check the marked fields.',
+      fieldErrors: { firstName: 'Enter a first name.' },
+      values: { replaces: '' },
+    };
+    const empty = aPageRequest({ template: 'Sell/checkout', path: '/checkout', rejected });
+    expect(await show(empty, createFakeApi(answers))).toMatch(NEW_ADDRESS_CHOSEN);
+    const edited = { ...rejected, values: { replaces: '5', firstName: 'Robin' } };
+    const path = '/checkout?edit-address=5';
+    const html = await show(
+      aPageRequest({ template: 'Sell/checkout', path, rejected: edited }),
+      createFakeApi(answers),
+    );
+    expect(html).not.toMatch(NEW_ADDRESS_CHOSEN);
   });
 
   test('restores the draft of a plain form after the login, only for its visitor [SH-06]', async () => {
@@ -253,7 +273,7 @@ describe('checkout page', () => {
     expect(html).toContain('>Ring twice</textarea>');
     expect(html).toContain('value="Robin"');
     expect(html).toContain(`name="attempt" value="${'c'.repeat(32)}"`);
-    expect(html).toMatch(/<details [^>]*open=""/);
+    expect(html).toMatch(NEW_ADDRESS_CHOSEN);
     const otherCustomer = createFakeApi({
       ...answers,
       '/cognito/user/authUser': { data: { id: 8 } },

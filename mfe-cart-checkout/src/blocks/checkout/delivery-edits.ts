@@ -11,6 +11,8 @@ import type { CheckoutState } from './checkout-page-data.ts';
 
 export interface DeliveryEdits {
   chooseAddress(addressId: number): Promise<void>;
+  /** Delivers to the address that is being typed; the order saves it. */
+  chooseNewAddress(): Promise<void>;
   chooseShipping(quoteId: string): Promise<void>;
   /** Shows the options for the place of an address that is being typed; null when it is unknown. */
   quotePlace(place: Destination | null): Promise<void>;
@@ -28,8 +30,13 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
       jobs.run('address', async () => {
         const page = jobs.page();
         const address = page.addresses.find(({ id }) => id === addressId);
-        return address === undefined ? page : deliverTo(jobs, address, page.cart);
+        if (address === undefined) return page;
+        return showWhileChosen(jobs, addressId, () => deliverTo(jobs, address, page.cart));
       }),
+    chooseNewAddress: () =>
+      jobs.run('address', () =>
+        showWhileChosen(jobs, null, () => deliverToPlace(jobs, typedPlace, jobs.page().cart)),
+      ),
     chooseShipping: (quoteId) =>
       jobs.run('shipping', async () => {
         const page = jobs.page();
@@ -61,6 +68,22 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
         return { ...jobs.page(), requestedAddressId: addressId };
       }),
   };
+}
+
+/** Shows the choice at once, and the one before again when it fails. */
+async function showWhileChosen(
+  jobs: CheckoutJobs,
+  addressId: number | null,
+  choose: () => Promise<CheckoutState>,
+): Promise<CheckoutState> {
+  const before = jobs.page().addressId;
+  jobs.show({ ...jobs.page(), addressId });
+  try {
+    return await choose();
+  } catch (error) {
+    jobs.show({ ...jobs.page(), addressId: before });
+    throw error;
+  }
 }
 
 /** Stores the address with the cart, and the option closest to the previous choice. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { hasAddressText, PLACE_FIELDS } from '../../domain/address.ts';
+import { PLACE_FIELDS } from '../../domain/address.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -20,7 +20,6 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
-  const [isFormUsed, setFormUsed] = useState(false);
   const formRoot = useRef<HTMLDivElement>(null);
   const choiceRoot = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
@@ -28,21 +27,18 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
 
   function handleEdit(addressId: number) {
     flushSync(() => setEditedId(addressId));
+    if (page.addressId === null) void editor.chooseAddress(addressId);
     formRoot.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }
 
-  /** Keeps the form open, because it may lose the error that opened it. */
-  function handleCountry() {
-    setFormUsed(true);
-    editor.clearFieldErrors(PLACE_FIELDS);
+  function handleChoice(addressId: number | null) {
+    setEditedId(null);
+    void (addressId === null ? editor.chooseNewAddress() : editor.chooseAddress(addressId));
   }
 
   /** Moves the focus, because the form closes with the focused element in it. */
   function handleDone() {
-    flushSync(() => {
-      setEditedId(null);
-      setFormUsed(false);
-    });
+    flushSync(() => setEditedId(null));
     choiceRoot.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
@@ -55,8 +51,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         entered={rejected?.values ?? edited?.entered ?? enteredBefore(data, page)}
         status={state.status}
         edited={edited}
-        onCountry={handleCountry}
-        savedBy={page.addresses.length === 0 ? 'order' : 'button'}
+        onCountry={() => editor.clearFieldErrors(PLACE_FIELDS)}
         onPlace={(place) => void editor.quotePlace(place)}
         onSubmit={editor.saveAddress}
         onDone={handleDone}
@@ -77,29 +72,22 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
       </>
     );
   }
-  const isFormNeeded =
-    edited !== null || isFormUsed || problem?.place === 'new-address' || hasAddressText(data.draft);
+  const addressError = problem?.place === 'address' ? problem.message : undefined;
   return (
     <>
-      <div ref={choiceRoot}>
+      <div ref={choiceRoot} className={styles['choice']}>
         <AddressChoice
           addresses={page.addresses}
           chosenId={page.addressId}
-          error={(problem?.place === 'address' ? problem.message : undefined) ?? fieldError}
-          onChoose={(addressId) => void editor.chooseAddress(addressId)}
+          error={addressError ?? fieldError}
+          onChoose={handleChoice}
         />
       </div>
-      {book}
-      <details
-        key={`${page.addresses.length}-${edited?.id ?? 'new'}`}
-        className={styles['more']}
-        open={isFormNeeded}
-      >
-        <summary className={styles['summary']}>
-          {edited === null ? 'Deliver to a new address' : 'Edit address'}
-        </summary>
+      <div className={edited === null ? styles['new'] : styles['edited']}>
+        {edited !== null && <h3 className={styles['subtitle']}>Edit address</h3>}
         {form}
-      </details>
+      </div>
+      {book}
     </>
   );
 }

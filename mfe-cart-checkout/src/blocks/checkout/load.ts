@@ -18,7 +18,9 @@ import {
   destinationOf,
   EDIT_ADDRESS_PARAMETER,
   findDestination,
+  hasAddressText,
   HOME_COUNTRY,
+  REPLACES_FIELD,
 } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
@@ -40,7 +42,10 @@ export async function load(
   ]);
   const draft = readDraftCookie(cookies, customer.id);
   const entered = rejectedAction?.values ?? draft;
-  const state = await priceShipping(api, { cart, book, cookies, entered });
+  const isNewAddress =
+    (entered[REPLACES_FIELD] ?? '') === '' &&
+    (rejectedAction?.action === 'checkout.add-address' || hasAddressText(entered));
+  const state = await priceShipping(api, { cart, book, cookies, entered, isNewAddress });
   const attempt = entered[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
@@ -64,16 +69,19 @@ interface Loaded {
   readonly cookies: Cookies;
   /** What the visitor entered before. */
   readonly entered: Readonly<Record<string, string>>;
+  /** Whether the visitor was entering a new address, rather than changing a saved one. */
+  readonly isNewAddress: boolean;
 }
 
 /** The options for the customer's address, or for the place that is known so far. */
 async function priceShipping(
   api: ApiClient,
-  { cart, book, cookies, entered }: Loaded,
+  { cart, book, cookies, entered, isNewAddress }: Loaded,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const visitorCart = readCartOfVisitor(cookies);
   const { addresses } = book;
-  const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
+  const saved = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
+  const address = isNewAddress ? undefined : saved;
   const estimated = readShippingChoice(cookies);
   const place =
     address === undefined ? findDestination(placeOf(entered, estimated)) : destinationOf(address);

@@ -17,7 +17,7 @@ import {
   createPaymentSubmitter,
   type PaymentSubmitter,
 } from '../../components/payment-submitter.ts';
-import { findDestination } from '../../domain/address.ts';
+import { findDestination, hasAddressText, REPLACES_FIELD } from '../../domain/address.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
@@ -97,7 +97,8 @@ export function useCheckout(
   const gatewayId = gateway?.id ?? null;
 
   useEffect(() => editor.adopt(data), [editor, data]);
-  useTabDraft(root, { visitorId: data.visitorId, posted, editor });
+  const isEditing = data.editedAddressId !== null;
+  useTabDraft(root, { visitorId: data.visitorId, posted, isEditing, editor });
   useErrorClearing(editor, submitter);
   useRefusalFocus(root, state, submission);
   useCartChanges(editor, submitter);
@@ -119,20 +120,25 @@ interface TabDraftParts extends Pick<Checkout, 'editor'> {
   readonly visitorId: number;
   /** Names of fields that a plain form has posted. */
   readonly posted: readonly string[];
+  /** Whether the form is that of a saved address. */
+  readonly isEditing: boolean;
 }
 
 /** Restores the tab's draft into the fields, except into posted ones. */
 function useTabDraft(
   root: CheckoutDependencies['root'],
-  { visitorId, posted, editor }: TabDraftParts,
+  { visitorId, posted, isEditing, editor }: TabDraftParts,
 ): void {
   useEffect(() => {
     claimCheckoutDraft(visitorId);
     if (root.current === null) return;
-    fillFields(root.current, without(readCheckoutDraft(), posted));
+    const draft = without(readCheckoutDraft(), posted);
+    fillFields(root.current, draft);
     const typed = readTypedAddress(root.current);
     if (typed !== null) void editor.quotePlace(findDestination(typed));
-  }, [root, visitorId, posted, editor]);
+    if (isEditing || !hasAddressText(draft) || (draft[REPLACES_FIELD] ?? '') !== '') return;
+    if (editor.current().page.addressId !== null) void editor.chooseNewAddress();
+  }, [root, visitorId, posted, isEditing, editor]);
 }
 
 /**

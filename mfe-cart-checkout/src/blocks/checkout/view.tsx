@@ -31,7 +31,7 @@ export function CheckoutPage({ data, leaveForPayment }: CheckoutPageProps): Reac
   if (checkout.state.page.cart.items.length === 0) return <NothingToPay />;
   return (
     <Container>
-      <div ref={root} className={styles['page']}>
+      <div ref={root} className={styles['page']} data-single-task="">
         <h1>Checkout</h1>
         <div className={styles['columns']}>
           <CheckoutSummary checkout={checkout} />
