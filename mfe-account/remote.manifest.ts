@@ -3,6 +3,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 export const manifest = {
   name: 'mfe-account',
   contractVersion: 1,
+  team: { name: 'Accounts', contact: 'accounts@tumblerworks.example' },
   provides: [
     { template: 'Cognito/login', block: 'login', personal: true, main: true },
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },

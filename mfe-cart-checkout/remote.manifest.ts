@@ -3,6 +3,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 export const manifest = {
   name: 'mfe-cart-checkout',
   contractVersion: 1,
+  team: { name: 'Checkout', contact: 'checkout@tumblerworks.example' },
   provides: [
     { template: 'Sell/cart', block: 'cart', personal: true, main: true },
     { template: 'Sell/cart_drawer', block: 'cart', overlay: true },

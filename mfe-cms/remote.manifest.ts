@@ -3,6 +3,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 export const manifest = {
   name: 'mfe-cms',
   contractVersion: 1,
+  team: { name: 'Content', contact: 'content@tumblerworks.example' },
   provides: [
     { template: 'core/html', block: 'html', static: true, main: true },
     { template: 'core/heading', block: 'heading', static: true, main: true },

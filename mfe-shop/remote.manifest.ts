@@ -3,6 +3,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 export const manifest = {
   name: 'mfe-shop',
   contractVersion: 1,
+  team: { name: 'Shop', contact: 'shop@tumblerworks.example' },
   provides: [
     { template: 'Sell/product_grid', block: 'product-grid', main: true },
     { template: 'Sell/product_view', block: 'product-view', main: true },

@@ -14,6 +14,10 @@ test('the overlay names remote, version and place of rendering for each slot, an
     /mfe-cms 1\.0\.0.*main.*rendered on the server/,
   );
   await expect(items.filter({ hasText: 'Sell/featured_products' })).toContainText('mfe-shop 1.0.0');
+  await expect(items.filter({ hasText: 'Ztt/home' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/_releases#mfe-cms',
+  );
   await expect(panel.getByRole('status')).toContainText('slots on this page');
   await expectNoViolation(page);
 

@@ -4,7 +4,12 @@
  */
 import * as v from 'valibot';
 import { VITALS } from './observation.ts';
-import { releasedVersionSchema, remoteNameSchema, type ReleaseRecord } from './release.ts';
+import {
+  releasedVersionSchema,
+  remoteNameSchema,
+  remoteTeamSchema,
+  type ReleaseRecord,
+} from './release.ts';
 
 export const REGISTRY_API = '/v1';
 
@@ -34,12 +39,15 @@ const releaseSchema = v.object({
   consumes: names,
   /** Templates that its blocks nest in slots. */
   nests: names,
+  /** The team that owns it; absent where its manifest names none. */
+  team: v.exactOptional(v.object(remoteTeamSchema.entries)),
 });
 export type KnownRelease = v.InferOutput<typeof releaseSchema>;
 
 /** Content of a release's signed record. */
 export function presentRelease(record: ReleaseRecord, state: ReleaseState): KnownRelease {
-  const { version, builtAt, requires, provides, actions, publishes, consumes, nests } = record;
+  const { version, builtAt, requires, provides, actions, publishes, consumes, nests, team } =
+    record;
   return {
     version,
     state,
@@ -50,6 +58,7 @@ export function presentRelease(record: ReleaseRecord, state: ReleaseState): Know
     consumes,
     provides: provides.map(({ template }) => template),
     nests: nests ?? [],
+    ...(team !== undefined && { team }),
   };
 }
 

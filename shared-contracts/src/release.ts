@@ -68,6 +68,13 @@ export const pagePathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[a-z0-9-]{1,64}){1,4}(#[a-z][a-z0-9-]{0,63})?$/),
 );
+const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500));
+/** The team that owns a remote (`RemoteTeam`). */
+export const remoteTeamSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^\P{C}{1,60}$/u)),
+  contact: v.union([httpsUrl, v.pipe(v.string(), v.email(), v.maxLength(200))]),
+  runbook: v.exactOptional(httpsUrl),
+});
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 /** JSON Schema of a payload, by event name; the code that compares schemas parses them. */
 const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -122,6 +129,8 @@ export const releaseRecordSchema = v.object({
   ),
   /** Pages that exist without the backend (`BuiltInPage`); older records have none. */
   pages: v.optional(v.array(releasedPageSchema)),
+  /** The team that owns it; absent in older records. */
+  team: v.optional(v.object(remoteTeamSchema.entries)),
   /** Paths that search engines should not request; older records have none. */
   notCrawled: v.optional(v.array(pathRuleSchema)),
   /** Paths that analytics do not count; older records have none. */

@@ -68,10 +68,20 @@ export interface BuiltInPage {
   readonly sitemapModel?: string;
 }
 
+/** The team that owns a remote, for the release page and the ownership overlay. */
+export interface RemoteTeam {
+  readonly name: string;
+  /** An email address, or an `https:` URL of a channel or a list of issues. */
+  readonly contact: string;
+  /** An `https:` URL: what to do when the remote fails. */
+  readonly runbook?: string;
+}
+
 export interface RemoteManifest {
   /** Equals the workspace folder, `mfe-…`; outside this repository the package name. */
   readonly name: string;
   readonly contractVersion: number;
+  readonly team?: RemoteTeam;
   readonly provides: readonly ProvidedTemplate[];
   /** Fixed routes of the site; none when left out. */
   readonly pages?: readonly BuiltInPage[];

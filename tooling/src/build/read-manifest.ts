@@ -11,7 +11,12 @@ import { isStorefrontEventType } from 'shared-contracts/events';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import { legacyWidgetSchema } from 'shared-contracts/legacy-widgets';
 import * as lifecycles from 'shared-contracts/lifecycles';
-import { frameSourceSchema, pagePathSchema, pathRuleSchema } from 'shared-contracts/release';
+import {
+  frameSourceSchema,
+  pagePathSchema,
+  pathRuleSchema,
+  remoteTeamSchema,
+} from 'shared-contracts/release';
 import { REGION_AREAS } from 'shared-contracts/regions';
 import type { ProvidedTemplate, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
@@ -52,6 +57,7 @@ const regionPlace = v.variant('region', [
 const manifestSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/)),
   contractVersion: v.number(),
+  team: v.exactOptional(remoteTeamSchema),
   provides: v.array(
     v.strictObject({
       template: v.string(),

@@ -88,6 +88,7 @@ export async function createReleaseRecord(
     })),
     notCrawled: [...(manifest.notCrawled ?? [])],
     notCounted: [...(manifest.notCounted ?? [])],
+    ...(manifest.team !== undefined && { team: manifest.team }),
     ...(manifest.changePasswordPath !== undefined && {
       changePasswordPath: manifest.changePasswordPath,
     }),

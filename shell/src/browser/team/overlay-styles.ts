@@ -15,6 +15,8 @@ ul { margin: 8px 0 0; padding: 0; list-style: none; }
 li { display: grid; grid-template-columns: 14px 1fr; gap: 2px 10px; padding-block: 7px; border-block-start: 1px solid #34383f; }
 .dot { inline-size: 14px; block-size: 14px; margin-block-start: 3px; border-radius: 4px; background: var(--hue); }
 .name { font-weight: 600; overflow-wrap: anywhere; }
+a { color: #a8c7ff; }
+a:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
 .more { grid-column: 2; color: #b9bec8; font-size: 13px; overflow-wrap: anywhere; }
 p { margin: 8px 0 0; color: #b9bec8; font-size: 13px; }
 button { flex: none; min-block-size: 44px; min-inline-size: 44px; padding: 0 14px; border: 1px solid #6b7280; border-radius: 8px; background: #2a2e36; color: inherit; font: 600 14px/1 system-ui, sans-serif; cursor: pointer; }

@@ -33,6 +33,8 @@ interface ShownSlot {
   readonly frame: HTMLElement;
   readonly title: string;
   readonly detail: string;
+  /** The remote on the release page; null when the owner is unknown. */
+  readonly releasesPath: string | null;
   readonly hue: string;
   readonly isNested: boolean;
 }
@@ -136,12 +138,14 @@ export function createOwnershipOverlay({
       const owner = byId.get(id);
       const isNested = id.includes('.');
       if (owner === undefined) {
-        return { frame, title: id, detail: describeRendering(frame), hue: '#4b5563', isNested };
+        const detail = describeRendering(frame);
+        return { frame, title: id, detail, releasesPath: null, hue: '#4b5563', isNested };
       }
       const { remote, version, templates } = owner;
       const title = `${remote} ${version}`;
       const detail = `${templates.join(', ')} · ${id} · ${describeRendering(frame)}`;
-      return { frame, title, detail, hue: hueOf(remote, remotes), isNested };
+      const releasesPath = `/_releases#${remote}`;
+      return { frame, title, detail, releasesPath, hue: hueOf(remote, remotes), isNested };
     });
   }
 
@@ -164,11 +168,18 @@ export function createOwnershipOverlay({
     return box;
   }
 
-  function drawItem({ title, detail, hue }: ShownSlot): HTMLElement {
+  function drawItem({ title, detail, releasesPath, hue }: ShownSlot): HTMLElement {
     const item = page.createElement('li');
     item.style.setProperty('--hue', hue);
     const name = element('span', 'name');
-    name.textContent = title;
+    if (releasesPath === null) {
+      name.textContent = title;
+    } else {
+      const link = page.createElement('a');
+      link.href = releasesPath;
+      link.textContent = title;
+      name.append(link);
+    }
     const more = element('span', 'more');
     more.textContent = detail;
     item.append(element('span', 'dot'), name, more);

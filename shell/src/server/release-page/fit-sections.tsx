@@ -1,4 +1,5 @@
 /** The connections between the remotes: templates, events and shared libraries. */
+import { Fragment } from 'react';
 import { DataTable } from './data-table.tsx';
 import { EventGraph } from './event-graph.tsx';
 import type { ReleasePageModel } from './page-model.ts';
@@ -6,7 +7,8 @@ import { listEventLinks, listNestings, listServed, listSharedLibraries } from '.
 
 type Props = Pick<ReleasePageModel, 'releases'>;
 
-export function FitSections({ releases }: Props) {
+export function FitSections({ model }: { readonly model: ReleasePageModel }) {
+  const { releases, pages } = model;
   return (
     <section aria-labelledby="graph-title">
       <h2 id="graph-title">How the remotes fit together</h2>
@@ -19,7 +21,21 @@ export function FitSections({ releases }: Props) {
                 {remote} {version} provides {provides.length}{' '}
                 {provides.length === 1 ? 'template' : 'templates'}
               </summary>
-              <p className="soft names">{provides.join(', ')}</p>
+              <DataTable
+                label={`Templates of ${remote} ${version}`}
+                columns={['Template', 'Pages']}
+                rows={provides.map((template) => ({
+                  key: template,
+                  cells: [
+                    template,
+                    pages === undefined ? (
+                      'unknown: the API is not responding'
+                    ) : (
+                      <PageLinks key="pages" paths={pages.get(template) ?? []} />
+                    ),
+                  ],
+                }))}
+              />
             </details>
           </li>
         ))}
@@ -30,6 +46,24 @@ export function FitSections({ releases }: Props) {
       <h3>Shared libraries</h3>
       <Libraries releases={releases} />
     </section>
+  );
+}
+
+/** More links would hide what is behind them. */
+const LINKS_MAX = 8;
+
+function PageLinks({ paths }: { readonly paths: readonly string[] }) {
+  if (paths.length === 0) return 'none';
+  const more = paths.length - LINKS_MAX;
+  return (
+    <>
+      {paths.slice(0, LINKS_MAX).map((path) => (
+        <Fragment key={path}>
+          <a href={`${path}?overlay`}>{path}</a>{' '}
+        </Fragment>
+      ))}
+      {more > 0 && `and ${more} more`}
+    </>
   );
 }
 

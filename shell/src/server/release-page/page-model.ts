@@ -7,6 +7,7 @@ import { presentRelease, type RemoteReleases, type Releases } from 'shared-contr
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import type { RangeName, RemoteNumbers } from './observed-numbers.ts';
 import type { RegistryState } from './registry-client.ts';
+import type { TemplatePages } from './template-pages.ts';
 
 export interface ReleasePageModel {
   readonly siteName: string;
@@ -15,6 +16,10 @@ export interface ReleasePageModel {
   readonly releases: Releases;
   /** Newest first; undefined without the registry. */
   readonly history: RegistryState['history'] | undefined;
+  /** Undefined while the API does not answer. */
+  readonly pages: TemplatePages | undefined;
+  /** What the page was searched for; empty for all remotes. */
+  readonly search: string;
   readonly numbers: ReadonlyMap<string, RemoteNumbers | undefined>;
   /** Whether the page offers commands; if it does not, the reason. */
   readonly commands: 'offered' | 'registry-away' | 'no-key';
@@ -60,6 +65,29 @@ export function releasesOfStore(
       stages: [],
     },
   };
+}
+
+/**
+ * Remotes whose name, team or templates contain the words. First those with a failing or slower
+ * candidate, then those with another candidate: they need attention.
+ */
+export function findRemotes(
+  { remotes, watch }: Pick<Releases, 'remotes' | 'watch'>,
+  search: string,
+): readonly RemoteReleases[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = remotes.filter(({ remote, releases }) => {
+    const served = releases.filter(({ state }) => state === 'live' || state === 'candidate');
+    const text = served.flatMap(({ team, provides }) => [team?.name ?? '', ...provides]);
+    const all = [remote, ...text].join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  const rank = ({ remote, candidate }: RemoteReleases): number => {
+    if (candidate === null) return 2;
+    const stage = watch.stages.find((each) => each.remote === remote);
+    return stage?.verdict === 'failing' || stage?.verdict === 'slower' ? 0 : 1;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** An event with its publishers and consumers. */

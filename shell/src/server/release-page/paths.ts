@@ -7,6 +7,7 @@ export const CONFIRM_PATH = `${RELEASE_PAGE_PATH}/confirm`;
 /** Query parameter with the sequence number that the command created. */
 export const CHANGED_PARAMETER = 'changed';
 export const RANGE_PARAMETER = 'range';
+export const SEARCH_PARAMETER = 'search';
 /** Id of the element with the command's outcome; the redirect after a command leads there. */
 export const OUTCOME_ID = 'outcome';
 

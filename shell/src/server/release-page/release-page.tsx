@@ -1,15 +1,22 @@
 /** The release page: the releases of every remote, their figures and the available commands. */
-import type { RemoteReleases } from 'shared-contracts/registry';
 import { DataTable } from './data-table.tsx';
 import { FitSections } from './fit-sections.tsx';
 import { formatTime } from './format.ts';
 import { RANGE_NAMES, RANGES } from './observed-numbers.ts';
-import type { ReleasePageModel } from './page-model.ts';
-import { OUTCOME_ID, rangePath } from './paths.ts';
+import { findRemotes, type ReleasePageModel } from './page-model.ts';
+import {
+  OUTCOME_ID,
+  RANGE_PARAMETER,
+  rangePath,
+  RELEASE_PAGE_PATH,
+  SEARCH_PARAMETER,
+} from './paths.ts';
 import type { RegistryState } from './registry-client.ts';
 import { RemoteSection } from './remote-section.tsx';
 
 const HISTORY_LINES = 30;
+/** Fewer remotes are found by scrolling. */
+const SEARCHED_FROM = 3;
 
 interface Props {
   readonly model: ReleasePageModel;
@@ -17,6 +24,7 @@ interface Props {
 
 export function ReleasePage({ model }: Props) {
   const { releases, history } = model;
+  const found = findRemotes(releases, model.search);
   return (
     <>
       <h1>Releases</h1>
@@ -43,11 +51,12 @@ export function ReleasePage({ model }: Props) {
           ))}
         </ul>
       </nav>
-      {rolloutsFirst(releases.remotes).map((remote) => (
+      {releases.remotes.length > SEARCHED_FROM && <RemoteSearch model={model} />}
+      {found.map((remote) => (
         <RemoteSection key={remote.remote} remote={remote} model={model} />
       ))}
       {releases.remotes.length === 0 && <p>No release is live yet.</p>}
-      <FitSections releases={releases} />
+      <FitSections model={model} />
       <section aria-labelledby="history-title">
         <h2 id="history-title">History</h2>
         {history === undefined ? (
@@ -62,9 +71,31 @@ export function ReleasePage({ model }: Props) {
   );
 }
 
-/** Remotes with a candidate come first: they need attention. */
-function rolloutsFirst(remotes: readonly RemoteReleases[]): readonly RemoteReleases[] {
-  return remotes.toSorted((a, b) => Number(a.candidate === null) - Number(b.candidate === null));
+/** A form without scripts: finds remotes by name, team or template. */
+function RemoteSearch({ model: { search, range, releases } }: Props) {
+  const count = findRemotes(releases, search).length;
+  return (
+    <div className="commands">
+      <form role="search" action={RELEASE_PAGE_PATH}>
+        <input type="hidden" name={RANGE_PARAMETER} value={range} />
+        <label className="field">
+          Find remotes by name, team or template
+          <input type="search" name={SEARCH_PARAMETER} defaultValue={search} maxLength={100} />
+        </label>
+        <button className="button" type="submit">
+          Find
+        </button>
+      </form>
+      {search !== '' && (
+        <p role="status">
+          {count} of {releases.remotes.length} remotes.{' '}
+          <a className="target" href={rangePath(range)}>
+            Show all
+          </a>
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Outcome({ model: { outcome } }: Props) {

@@ -42,6 +42,7 @@ export function RemoteSection({ remote, model }: SectionProps) {
         {since !== null && `, since ${formatTime(since)} UTC`}
         {by !== null && `, by ${by}`}
       </p>
+      <Team remote={remote} />
       <Verdict remote={remote} model={model} />
       <ReleaseTable releases={shown} remote={remote} model={model} label="Releases" />
       {more.length > 0 && (
@@ -60,6 +61,24 @@ export function RemoteSection({ remote, model }: SectionProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Who to ask, and what to do when the remote fails: as the live release says. */
+function Team({ remote: { live, releases } }: Pick<SectionProps, 'remote'>) {
+  const team = releases.find(({ version }) => version === live)?.team;
+  if (team === undefined) return <p className="soft">Its manifest names no team.</p>;
+  const { name, contact, runbook } = team;
+  const isEmail = !contact.startsWith('https://');
+  return (
+    <p>
+      Team {name}: <a href={isEmail ? `mailto:${contact}` : contact}>{contact}</a>
+      {runbook !== undefined && (
+        <>
+          , <a href={runbook}>runbook</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import type { AdministratorReply } from './administrators.ts';
 import { ConfirmPage, SharePage, type ShownFault } from './confirm-page.tsx';
 import { RANGE_NAMES, type ReadNumbers } from './observed-numbers.ts';
 import { releasesOfStore, type ReleasePageModel } from './page-model.ts';
-import { CHANGED_PARAMETER, RANGE_PARAMETER } from './paths.ts';
+import { CHANGED_PARAMETER, RANGE_PARAMETER, SEARCH_PARAMETER } from './paths.ts';
 import type { RegistryClient } from './registry-client.ts';
 import {
   describeCommand,
@@ -16,6 +16,10 @@ import {
 } from './release-command.ts';
 import { describeOutcome, ReleasePage } from './release-page.tsx';
 import { sendShellPage } from './send-shell-page.tsx';
+import { listTemplatePages, type TemplatePages } from './template-pages.ts';
+
+/** Longest search, in characters. */
+const SEARCH_MAX = 100;
 
 export interface PageSources {
   readonly services: ShellServices;
@@ -38,6 +42,8 @@ export async function sendReleasePage(
     now: services.clock(),
     range,
     releases,
+    pages: await readTemplatePages(services),
+    search: (query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, SEARCH_MAX),
     history: state?.history.toReversed(),
     numbers: new Map(
       await Promise.all(
@@ -117,6 +123,15 @@ export async function sendSharePage(
 
 async function readStore({ store, releases }: ShellServices): Promise<Releases> {
   return releasesOfStore(store.current()?.document, await releases.listPlanned());
+}
+
+/** Undefined while the API is down. */
+async function readTemplatePages({ content }: ShellServices): Promise<TemplatePages | undefined> {
+  try {
+    return listTemplatePages(await content.read());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Falls back to the host name, because the page must work while the API is down. */
