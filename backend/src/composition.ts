@@ -1,4 +1,5 @@
 /** The composition root: wires the features together. */
+import { createPhotonSuggester } from './addresses/suggestions/photon-suggester.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { isDemoSurfaceOpen } from './config/env.ts';
 import { loadKeys, type Keys } from './config/keys.ts';
@@ -55,6 +56,8 @@ export async function createServices(dependencies: AppDependencies): Promise<Ser
     images: createImageVariants(env),
     waitingOrders: createWaitingOrders(payments),
     searchCounts: createSearchCounts(),
+    addressSuggester:
+      env.addressServiceUrl === null ? null : createPhotonSuggester(env.addressServiceUrl),
   };
 }
 

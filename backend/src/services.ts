@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tracing } from 'server-kit/tracing/tracing';
+import type { AddressSuggester } from './addresses/suggestions/address-suggester.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { WaitingOrders } from './carts/waiting-orders.ts';
 import type { Clock } from './config/clock.ts';
@@ -31,4 +32,6 @@ export interface Services extends AppDependencies {
   readonly paymentSubjects: PaymentSubjects;
   readonly waitingOrders: WaitingOrders;
   readonly searchCounts: SearchCounts;
+  /** Null unless the shop has an address service. */
+  readonly addressSuggester: AddressSuggester | null;
 }

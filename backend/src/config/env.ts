@@ -13,7 +13,7 @@ import {
 import { readSettings, type Variables } from 'server-kit/env/read-settings';
 import { optionalSetting, setting } from 'server-kit/env/setting';
 import { DRAIN_DELAY_MS } from 'server-kit/env/shared-settings';
-import { anyText, exactOrigin, port, wholeNumber } from 'server-kit/env/values';
+import { anyText, exactOrigin, port, webAddress, wholeNumber } from 'server-kit/env/values';
 import {
   readTracingSettings,
   TRACING_SETTINGS,
@@ -46,6 +46,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** Stripe Checkout as a payment method; null without a secret key. */
   readonly stripe: StripeSettings | null;
+  /** Search of an address service; null unless the shop has one. */
+  readonly addressServiceUrl: string | null;
   /** Surcharges by gateway name; a gateway that is missing has none. */
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
   /** The only client of the authorization code flow: this site's shell. */
@@ -148,6 +150,14 @@ export const API_SETTINGS = {
     },
     exactOrigin,
   ),
+  ADDRESS_SERVICE_URL: optionalSetting(
+    {
+      description:
+        'search of a Photon server (`https://photon.example/api`) that suggests addresses in the checkout; it receives what customers type',
+      derivedDefault: 'no suggestions',
+    },
+    webAddress,
+  ),
   PAYMENT_SURCHARGES: setting(
     {
       description: 'surcharge by gateway: `stripe=175+30` is 1.75% and 30 cents',
@@ -240,6 +250,7 @@ export function readEnv(variables: Variables): Env {
     siteUrl: values.SITE_URL,
     smtpUrl: values.SMTP_URL,
     stripe: findStripe(values),
+    addressServiceUrl: values.ADDRESS_SERVICE_URL,
     surcharges: values.PAYMENT_SURCHARGES,
     oauthClientId: values.OAUTH_CLIENT_ID,
     providers: listProviders(values),

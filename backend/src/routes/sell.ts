@@ -1,6 +1,7 @@
 /** Routes below /api/v1/sell, sorted by path. */
 import { registerAddressCreate } from '../addresses/routes/create-address.ts';
 import { registerAddressList } from '../addresses/routes/list-addresses.ts';
+import { registerAddressSuggestions } from '../addresses/routes/suggest-addresses.ts';
 import { registerAddressSwitches } from '../addresses/routes/switch-address.ts';
 import { registerCartAdd } from '../carts/routes/cart-add.ts';
 import { registerCartRemove } from '../carts/routes/cart-remove.ts';
@@ -50,6 +51,7 @@ const CALLS = [
   registerSubmitOrder,
   // /address
   registerAddressList,
+  registerAddressSuggestions,
   registerAddressCreate,
   registerAddressSwitches,
   // /order

@@ -1,10 +1,11 @@
 /** Addresses under /sell/address. */
 import {
+  addressListFlagsSchema,
   addressListWireSchema,
   addressWireSchema,
   type AddressWire,
 } from 'shared-contracts/api/address';
-import { readData, readValue } from 'shared-contracts/api/read-response';
+import { readBody, readData, readValue } from 'shared-contracts/api/read-response';
 import { ContractError } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { isRecord } from 'shared-contracts/json';
@@ -35,6 +36,7 @@ export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
     removed: wires.filter(({ enabled }) => !enabled).map(parseAddress),
+    hasSuggestions: readBody(addressListFlagsSchema, body).suggestions === true,
   };
 }
 

@@ -5,18 +5,21 @@ import { Select } from 'ui-kit/select';
 import styles from './address-fields.module.css';
 import { AddressLine, type AddressLineContext } from './address-line.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { StreetAddress } from './street-address.tsx';
 
 interface AddressFieldsProps extends AddressLineContext {
   /** Decides which fields are shown. */
   readonly country: string;
   readonly onCountry: (country: string) => void;
+  /** Whether the shop suggests addresses. */
+  readonly hasSuggestions: boolean;
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map(([value, label]) => ({ value, label }));
 
 /** All fields of an address, in as many columns as fit. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
-  const { country, onCountry, errors, entered } = props;
+  const { country, onCountry, hasSuggestions, errors, entered } = props;
   const line = { errors, entered };
   return (
     <div className={styles['place']}>
@@ -58,13 +61,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           />
         </div>
         <div className={styles['full']}>
-          <AddressLine
-            {...line}
-            name="streetAddress"
-            label="Street address"
-            autoComplete="address-line1"
-            required
-          />
+          <StreetAddress {...line} country={country} hasSuggestions={hasSuggestions} />
         </div>
         <div className={styles['full']}>
           <AddressLine

@@ -12,7 +12,7 @@ export interface AddressLineContext {
 interface AddressLineProps
   extends
     AddressLineContext,
-    Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onInput'> {
+    Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list' | 'onInput'> {
   readonly name: AddressField;
   readonly label: string;
   readonly required?: boolean;

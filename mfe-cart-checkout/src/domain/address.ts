@@ -22,6 +22,8 @@ export type AddressBook = {
   readonly addresses: readonly Address[];
   /** The removed addresses, which can be restored. */
   readonly removed: readonly Address[];
+  /** Whether the shop suggests addresses while one is typed. */
+  readonly hasSuggestions: boolean;
 };
 
 /** Query parameter of the checkout: id of the address that is edited. */
@@ -124,20 +126,24 @@ export function destinationOf({ suburb, postcode, country }: Address): Destinati
 
 /** The book after an address was saved, either replacing another or added. */
 export function withAddress(
-  { addresses, removed }: AddressBook,
+  book: AddressBook,
   { saved, replacedId }: { readonly saved: Address; readonly replacedId: number | null },
 ): AddressBook {
+  const { addresses, removed } = book;
   const replaced = addresses.filter(({ id }) => id === replacedId && id !== saved.id);
   const others = addresses.filter(({ id }) => id !== replacedId && id !== saved.id);
   return {
+    ...book,
     addresses: [saved, ...others],
     removed: [...replaced, ...removed.filter(({ id }) => id !== saved.id)],
   };
 }
 
 /** The book after an address was removed. */
-export function withoutAddress({ addresses, removed }: AddressBook, id: number): AddressBook {
+export function withoutAddress(book: AddressBook, id: number): AddressBook {
+  const { addresses, removed } = book;
   return {
+    ...book,
     addresses: addresses.filter((address) => address.id !== id),
     removed: [...addresses.filter((address) => address.id === id), ...removed],
   };

@@ -81,6 +81,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
       },
     ],
     removed: [],
+    hasSuggestions: false,
     addressId: 5,
     requestedAddressId: null,
     returnUrl: 'https://shop.example/payment',

@@ -34,6 +34,27 @@ export const addressListWireSchema = v.array(addressWireSchema);
 /** GET /sell/address. An addition: `include=disabled` also lists removed addresses. */
 export const addressListQuerySchema = v.object({ include: v.optional(v.literal('disabled')) });
 
+/**
+ * An addition to the response of GET /sell/address, beside `data`: whether the shop suggests
+ * addresses.
+ */
+export const addressListFlagsSchema = v.object({ suggestions: v.optional(v.literal(true)) });
+
+/** GET /sell/address/suggest, an addition. */
+export const addressSuggestQuerySchema = v.object({
+  q: v.pipe(v.string(), v.transform(toOneLine), v.minLength(4), v.maxLength(120)),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+});
+
+/** One suggestion; unknown parts are empty. */
+export const addressSuggestionWireSchema = v.object({
+  street_address: v.string(),
+  city: v.optional(v.string(), ''),
+  state: v.optional(v.string(), ''),
+  postcode: v.optional(v.string(), ''),
+  country: v.string(),
+});
+
 /** POST /sell/address/enable and /sell/address/disable. */
 export const addressSwitchRequestSchema = v.object({ id: idSchema });
 

@@ -23,6 +23,7 @@ function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...res
   const value: CustomerAddresses = {
     addresses: robin === undefined ? [] : [robin],
     removed: sam === undefined ? [] : [sam],
+    hasSuggestions: false,
     currentId: 5,
     name: { firstName: 'Robin', lastName: 'Lee' },
     ...own,

@@ -23,6 +23,8 @@ interface AddressEntryProps {
   /** The address it replaces; null for a new one. */
   readonly edited: Address | null;
   readonly entered: Readonly<Record<string, string>>;
+  /** Whether the shop suggests addresses. */
+  readonly hasSuggestions: boolean;
   readonly saving: SavingState;
   readonly onInvalid: (fieldErrors: FieldErrors) => void;
   /** Another country has other rules for a place. */
@@ -32,7 +34,7 @@ interface AddressEntryProps {
 
 /** Form for a new or edited address. All errors are shown at once, beside their fields. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
-  const { edited, entered, saving, onInvalid, onCountry, onSave } = props;
+  const { edited, entered, hasSuggestions, saving, onInvalid, onCountry, onSave } = props;
   const { pathname, hash } = useLocation();
   const isOpenedByLink = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +82,7 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
               country={country}
               errors={errors}
               entered={entered}
+              hasSuggestions={hasSuggestions}
               onCountry={handleCountry}
             />
             <Cluster>

@@ -63,7 +63,7 @@ interface AddressBookProps {
 }
 
 function AddressBook({ own, posted }: AddressBookProps): ReactNode {
-  const { addresses, removed, currentId, name } = own;
+  const { addresses, removed, hasSuggestions, currentId, name } = own;
   const headingId = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -122,6 +122,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
           <AddressEntry
             key={editParameter}
             edited={edited ?? null}
+            hasSuggestions={hasSuggestions}
             entered={enteredIn(posted) ?? edited?.entered ?? name}
             saving={saving}
             onInvalid={showErrors}

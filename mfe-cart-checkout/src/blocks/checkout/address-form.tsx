@@ -37,6 +37,8 @@ interface AddressFormProps {
   readonly status: 'settled' | 'updating';
   /** The address being edited; null for a new one. */
   readonly edited: Address | null;
+  /** Whether the shop suggests addresses. */
+  readonly hasSuggestions: boolean;
   /** Another country has other rules for a place. */
   readonly onCountry: () => void;
   /** The place of the address, while it is typed; null when it is unknown. */
@@ -53,7 +55,7 @@ const TYPING_PAUSE_MS = 400;
 
 /** Form for a new or edited delivery address. All errors are shown at once, beside their fields. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { problem, visitorId, entered, status, edited } = props;
+  const { problem, visitorId, entered, status, edited, hasSuggestions } = props;
   const { onCountry, onPlace, onSubmit, onDone } = props;
   const pause = useRef(0);
   const [chosenCountry, chooseCountry] = useState<string | null>(null);
@@ -107,6 +109,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           country={country}
           errors={errors}
           entered={entered}
+          hasSuggestions={hasSuggestions}
           onCountry={handleCountry}
         />
         {/* The order saves a new address, so that scripts need no button. */}

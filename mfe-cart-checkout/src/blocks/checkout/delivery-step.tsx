@@ -51,6 +51,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         entered={rejected?.values ?? edited?.entered ?? enteredBefore(data, page)}
         status={state.status}
         edited={edited}
+        hasSuggestions={page.hasSuggestions}
         onCountry={() => editor.clearFieldErrors(PLACE_FIELDS)}
         onPlace={(place) => void editor.quotePlace(place)}
         onSubmit={editor.saveAddress}
