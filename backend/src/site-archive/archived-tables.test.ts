@@ -30,7 +30,7 @@ test('lists every table after the tables it references [OWN-09]', async () => {
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(site.db);
   const positionOf = (name: string) => ARCHIVED_TABLES.findIndex((table) => table.name === name);
   const wrong = rows.filter(({ name, target }) => {
-    const isOmitted = name === 'image' && target === 'user_account';
+    const isOmitted = ['image', 'product_review'].includes(name) && target === 'user_account';
     return (
       positionOf(name) >= 0 &&
       !isOmitted &&
