@@ -17,3 +17,4 @@ create index product_review_shown on product_review (product_id, written_at desc
   where status = 'published';
 create index product_review_user on product_review (user_id);
 create index product_review_status on product_review (status, written_at);
+create index product_review_written on product_review (written_at);

@@ -8,8 +8,10 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 test(
   'a buyer reviews a product from the order, and it is shown once the owner has published it [SHOP-14]',
   ONE_SIZE,
-  async ({ page, site, browser }) => {
+  async ({ page, site, browser, consoleGuard }) => {
     test.slow();
+    // The first form is rejected.
+    consoleGuard.allow(/status of 422/);
     const heading = `Firm <b>and</b> quick ${Date.now()}`;
     const { main } = new Shopper(page);
     const { id } = await orderQuickly(page.request, site.url, CUSTOMER_2);

@@ -1,5 +1,4 @@
 /** Storage of reviews for the owner, who publishes or rejects them and never changes their text. */
-import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
 import type { ReviewStatus } from '../db/schema/review.ts';
@@ -12,21 +11,17 @@ export interface ModeratedReview extends Omit<ProductReview, 'user_id'> {
   readonly email: string | null;
 }
 
-/** Reviews that wait first, then the newest. `pattern` is of the product's name. */
+/** The newest first. `pattern` is of the product's name. */
 export async function listModeratedReviews(
   db: Connection,
-  list: PageSelection & { readonly pattern: string; readonly status: ReviewStatus | undefined },
+  list: PageSelection & { readonly pattern: string; readonly status: ReviewStatus | 'all' },
 ): Promise<ItemPage<ModeratedReview>> {
   const all = selectReviews(db)
     .where('product.name', 'ilike', list.pattern)
-    .orderBy(sql`product_review.status = 'waiting'`, 'desc')
     .orderBy('product_review.written_at', 'desc')
-    .orderBy('product_review.id');
+    .orderBy('product_review.id', 'desc');
   const { status } = list;
-  return readPage(
-    status === undefined ? all : all.where('product_review.status', '=', status),
-    list,
-  );
+  return readPage(status === 'all' ? all : all.where('product_review.status', '=', status), list);
 }
 
 export async function findModeratedReview(

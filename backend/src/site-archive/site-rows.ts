@@ -86,8 +86,8 @@ function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]
 export async function listFilledTables(db: Connection): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const table of ARCHIVED_TABLES) {
-    const { rows } = await sql`
-      select from ${sql.table(table.name)}${exportedRows(table)} limit 1`.execute(db);
+    const query = sql`select from ${sql.table(table.name)}${exportedRows(table)} limit 1`;
+    const { rows } = await query.execute(db);
     if (rows.length > 0) filled.push(table.name);
   }
   return filled;

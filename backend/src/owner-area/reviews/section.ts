@@ -57,9 +57,11 @@ function registerReviews(app: App, area: OwnerArea): void {
   }
 }
 
-function readStatus(request: FastifyRequest): ReviewStatus | undefined {
+/** The list opens with the reviews that wait; `all` lists every status. */
+function readStatus(request: FastifyRequest): ReviewStatus | 'all' {
   const requested = new URL(request.url, 'http://area').searchParams.get('state');
-  return REVIEW_STATUSES.find((status) => status === requested);
+  if (requested === 'all') return 'all';
+  return REVIEW_STATUSES.find((status) => status === requested) ?? 'waiting';
 }
 
 /** The review's id; `changed` when its author has changed it since the owner read it. */

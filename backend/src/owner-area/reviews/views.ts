@@ -19,19 +19,19 @@ const STATUS_NAMES: Readonly<Record<ReviewStatus, string>> = {
 };
 
 const STATUS_CHOICES = [
-  { value: '', label: 'All statuses' },
   ...REVIEW_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+  { value: 'all', label: 'All statuses' },
 ];
 
 export interface ReviewList extends ListRequest {
   readonly reviews: readonly ModeratedReview[];
   readonly total: number;
-  readonly status: ReviewStatus | undefined;
+  readonly status: ReviewStatus | 'all';
 }
 
 export function reviewListBody(list: ReviewList): Html {
   const { query, status, reviews, total } = list;
-  const filters: Readonly<Record<string, string>> = status === undefined ? {} : { state: status };
+  const filters = { state: status };
   const rows = reviews.map(
     (review) =>
       html`<tr>
@@ -55,7 +55,8 @@ export function reviewListBody(list: ReviewList): Html {
           { name: 'state', label: 'Status', choices: STATUS_CHOICES },
         ),
       ],
-      isFiltered: query !== '' || status !== undefined,
+      // The list of every status is a choice of its own.
+      isFiltered: false,
     })}
     <p class="soft">${total === 1 ? '1 review' : `${total} reviews`}</p>
     ${recordTable({ columns: ['Review of', 'Status', 'Stars', 'By', 'Written'], rows })}
