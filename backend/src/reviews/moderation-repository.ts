@@ -31,7 +31,7 @@ export async function findModeratedReview(
   return selectReviews(db).where('product_review.id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends, so that its author cannot change it meanwhile. */
+/** Locked until the transaction ends, so that its author cannot change it before. */
 export async function lockReview(tx: Connection, id: number): Promise<ProductReview | undefined> {
   return tx
     .selectFrom('product_review')

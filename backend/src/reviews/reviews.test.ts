@@ -240,7 +240,7 @@ test('an owner publishes and rejects what was read, and the text as text [SHOP-1
   expect((await owner.get(path)).body).toContain('&lt;b&gt;bold&lt;/b&gt;');
 
   const seen = /name="seen" value="([^"]*)"/.exec((await owner.get(path)).body)?.[1] ?? '';
-  await call('save', { product, ...WRITTEN, content: 'Changed meanwhile.' }, bearer);
+  await call('save', { product, ...WRITTEN, content: 'Changed by then.' }, bearer);
   const stale = await owner.post(`${path}/publish`, { seen });
   expect(stale.status).toBe(409);
   expect(stale.body).toContain('has changed this review');
@@ -251,7 +251,7 @@ test('an owner publishes and rejects what was read, and the text as text [SHOP-1
     return owner.post(`${path}/${decision}`, { seen: current });
   };
   expect(await decide('publish')).toMatchObject({ location: `${path}?done=published` });
-  expect(await listShown(product)).toMatchObject({ data: [{ content: 'Changed meanwhile.' }] });
+  expect(await listShown(product)).toMatchObject({ data: [{ content: 'Changed by then.' }] });
   expect(await decide('reject')).toMatchObject({ location: `${path}?done=rejected` });
   expect((await listShown(product)).total).toBe(0);
   expect(await decide('publish')).toMatchObject({ status: 303 });

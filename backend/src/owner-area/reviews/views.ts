@@ -55,7 +55,7 @@ export function reviewListBody(list: ReviewList): Html {
           { name: 'state', label: 'Status', choices: STATUS_CHOICES },
         ),
       ],
-      // The list of every status is a choice of its own.
+      // Every status is one of the choices.
       isFiltered: false,
     })}
     <p class="soft">${total === 1 ? '1 review' : `${total} reviews`}</p>
