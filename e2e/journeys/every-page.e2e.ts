@@ -17,6 +17,7 @@ const OTHER_DOCUMENTS = [
   '/signup',
   '/forgotpassword',
   '/back-in-stock/euro-follower-pair',
+  '/write-review/euro-follower-pair',
   '/_offline',
   '/mailbox',
   '/cms/login',

@@ -12,6 +12,7 @@ export const NOT_IN_SITEMAP = [
   '/signup',
   '/forgotpassword',
   '/back-in-stock/euro-follower-pair',
+  '/write-review/euro-follower-pair',
   '/nope',
 ];
 

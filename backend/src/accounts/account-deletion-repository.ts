@@ -18,6 +18,8 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>>
   shipping_quote_request: 'deleted',
   /** With its items. */
   wish_list: 'deleted',
+  /** Published ones too: their words and name are the customer's. */
+  product_review: 'deleted',
   customer_group: 'deleted',
   email_change: 'deleted',
   passkey: 'deleted',
@@ -43,6 +45,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>>
 
 /** Tables whose rows are deleted without further conditions: no other row refers to them. */
 const UNREFERENCED_TABLES = [
+  'product_review',
   'customer_group',
   'email_change',
   'passkey',

@@ -224,3 +224,16 @@ export async function listStockNoticeRows(db: Connection, userId: number) {
     .orderBy('stock_notice.created_at')
     .execute();
 }
+
+/** Reviews of products, with the texts that their author wrote. */
+export function listReviewRows(db: Connection, userId: number) {
+  return db
+    .selectFrom('product_review')
+    .innerJoin('product', 'product.id', 'product_review.product_id')
+    .select(['product.name as product', 'product_review.rating', 'product_review.heading'])
+    .select(['product_review.content', 'product_review.name', 'product_review.status'])
+    .select('product_review.written_at')
+    .where('product_review.user_id', '=', userId)
+    .orderBy('product_review.written_at')
+    .execute();
+}

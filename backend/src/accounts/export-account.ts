@@ -9,6 +9,7 @@ import {
   listOtherRows,
   listStockNoticeRows,
   listProfileRows,
+  listReviewRows,
   listWishListRows,
 } from './account-export-repository.ts';
 import { getCreditCents } from '../vouchers/credit-repository.ts';
@@ -120,6 +121,7 @@ async function exportOthers(db: Connection, userId: number) {
       entries: others.credit.map(inDollars),
     },
     promotion_codes_used: others.usedPromotions.map(({ code }) => code),
+    reviews: await listReviewRows(db, userId),
     back_in_stock_requests: await listStockNoticeRows(db, userId),
   };
 }

@@ -43,6 +43,9 @@ const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
   'POST /api/v1/cognito/user/sessions/end id': 'session',
   'GET /api/v1/sell/order/{id} id': 'order',
   'POST /api/v1/sell/order/claim order': 'order',
+  'POST /api/v1/sell/review/find order': 'order',
+  'POST /api/v1/sell/review/save order': 'order',
+  'POST /api/v1/sell/review/remove order': 'order',
   'GET /api/v1/sell/invoice/{id} id': 'order',
   'GET /api/v1/sell/invoice/{id}/invoice.pdf id': 'order',
   'GET /api/v1/sell/ticket/{id} id': 'order',
@@ -77,7 +80,7 @@ const NOT_PERSONAL: readonly RegExp[] = [
   / (?:street_address|drivers_licence_state_of_issue_id|grant_type|client_id)$/,
   // The public profile: its name is a secret until its owner publishes it.
   /^GET \/api\/v1\/cognito\/user\/user\/\{url\} url$/,
-  /^POST \/api\/v1\/(?:sell\/order\/claim key|cognito\/user\/guest\/claim guest_token)$/,
+  /^POST \/api\/v1\/(?:sell\/(?:order\/claim|review\/\w+) key|cognito\/user\/guest\/claim guest_token)$/,
   // Secrets: a cart's or wish list's key, a refresh token, the signed key of a link.
   /^POST \/api\/v1\/sell\/(?:cart|wishList)\/\w+ session$/,
   /^POST \/api\/v1\/cognito\/user\/refreshToken refresh_token$/,

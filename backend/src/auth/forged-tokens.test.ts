@@ -37,7 +37,7 @@ const PUBLIC_CALLS: readonly RegExp[] = [
   // Calls made before a session exists.
   /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|guest|passkey\/login(?:Options)?)$/,
   /^\/(?:api\/v1\/)?auth(?:token|orize(?:\/return)?)$/,
-  /^\/api\/v1\/sell\/(?:product(?:\/(?:suggest|popular))?|cart\/searchsku)$/,
+  /^\/api\/v1\/sell\/(?:product(?:\/(?:suggest|popular))?|cart\/searchsku|review)$/,
   // The token of a mailed link decides.
   /^\/api\/v1\/sell\/stockNotice\/(?:confirm|remove)$/,
 ];

@@ -53,6 +53,7 @@ const GROWING = new Set([
   'form_submission',
   'gift_voucher',
   'stock_notice',
+  'product_review',
   'credit_entry',
   'ticket',
   'one_time_code',
@@ -118,6 +119,7 @@ async function buy(): Promise<void> {
     await shop.inject({ method: 'POST', url, headers: { authorization }, payload });
   }
   await waitForStock(sku.id, bearer);
+  await reviewProduct(bearer);
   await useAndDeleteAccount(customer);
 }
 
@@ -129,6 +131,18 @@ async function waitForStock(sku: number, bearer: string): Promise<void> {
   await shop.post('stockNotice/request', { sku, email });
   await shop.post('stockNotice/request', { sku, email }, headersOf(bearer));
   await shop.runOutbox();
+}
+
+/** Reads the order with its products, and the reviews of one; writes one. */
+async function reviewProduct(bearer: string): Promise<void> {
+  const headers = headersOf(bearer);
+  const orders = await shop.inject({ url: '/api/v1/sell/order', headers });
+  const url = `/api/v1/sell/order/${orders.json().data[0].id}`;
+  const { items } = (await shop.inject({ url, headers })).json().data;
+  const product = items[0].reviewable_product;
+  await shop.inject(`/api/v1/sell/review?product=${product}`);
+  const review = { product, rating: 5, content: 'Good.', name: 'Ada' };
+  expect(await shop.post('review/save', review, headers)).toMatchObject({ status: 200 });
 }
 
 /** Calls the account page, exports the data and deletes the account. */

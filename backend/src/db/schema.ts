@@ -16,6 +16,7 @@ import type { AddressTables } from './schema/address.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { OrderTables } from './schema/order.ts';
 import type { PaymentTables } from './schema/payment.ts';
+import type { ReviewTables } from './schema/review.ts';
 import type { ShippingTables } from './schema/shipping.ts';
 import type { StockNoticeTables } from './schema/stock-notice.ts';
 import type { VoucherTables } from './schema/voucher.ts';
@@ -43,4 +44,5 @@ export interface Database
     VoucherTables,
     WishListTables,
     StockNoticeTables,
+    ReviewTables,
     PlumbingTables {}

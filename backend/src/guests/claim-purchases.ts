@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { openDocument } from '../orders/open-document.ts';
-import { moveAddresses, moveOrders, type GuestMove } from './guest-repository.ts';
+import { moveAddresses, moveOrders, moveReviews, type GuestMove } from './guest-repository.ts';
 
 /**
  * Moves cart, orders and addresses of a guest to a user. An order that is awaiting payment is
@@ -54,5 +54,6 @@ async function moveBought({ db }: Services, move: GuestMove): Promise<void> {
     }
     await moveOrders(tx, move);
     await moveAddresses(tx, move);
+    await moveReviews(tx, move);
   });
 }

@@ -50,6 +50,25 @@ export async function moveOrders(tx: Connection, { guestId, userId }: GuestMove)
     .execute();
 }
 
+/** Moves the guest's reviews, without those of products that the user has reviewed too. */
+export async function moveReviews(tx: Connection, { guestId, userId }: GuestMove): Promise<void> {
+  await tx
+    .deleteFrom('product_review')
+    .where('user_id', '=', guestId)
+    .where('product_id', 'in', (eb) =>
+      eb
+        .selectFrom('product_review as own')
+        .select('own.product_id')
+        .where('own.user_id', '=', userId),
+    )
+    .execute();
+  await tx
+    .updateTable('product_review')
+    .set({ user_id: userId })
+    .where('user_id', '=', guestId)
+    .execute();
+}
+
 /** Moves the guest's newest addresses that the user does not have, up to the user's maximum. */
 export async function moveAddresses(tx: Connection, { guestId, userId }: GuestMove): Promise<void> {
   const own = await tx

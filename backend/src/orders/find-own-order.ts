@@ -1,6 +1,11 @@
 /** Presents an order to its customer. */
 import type { OrderWire } from 'shared-contracts/api/order';
-import { findInvoice, findOrder, findOrderGateway } from './order-history-repository.ts';
+import {
+  findInvoice,
+  findOrder,
+  findOrderGateway,
+  listReviewableProducts,
+} from './order-history-repository.ts';
 import { listOrderItems, type Order } from './order-repository.ts';
 import { hasTickets } from './tickets/ticket-repository.ts';
 import { presentOrder } from './present-order.ts';
@@ -25,6 +30,8 @@ export async function presentWholeOrder(
   return presentOrder({
     order,
     items: await listOrderItems(db, order.id),
+    // An order that an account has taken over is reviewed with the account's session.
+    reviewable: link?.is_guest === false ? new Map() : await listReviewableProducts(db, order),
     paymentMethod: gateway === null ? null : (gateways.get(gateway)?.label ?? null),
     hasInvoice: (await findInvoice(db, order.id)) !== undefined,
     hasTickets: await hasTickets(db, order.id),

@@ -75,6 +75,25 @@ export async function findInvoice(db: Connection, orderId: string): Promise<Invo
   return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+/**
+ * Slugs of the products that the buyer may review now, by the first line with each of them. Empty
+ * for an unpaid order, and while the owner has switched reviews off.
+ */
+export async function listReviewableProducts(
+  db: Connection,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<ReadonlyMap<number, string>> {
+  if (status !== 'paid') return new Map();
+  const { rows } = await sql<{ line: number; slug: string }>`
+    select min(item.line) as line, product.slug from order_item item
+    join sku on sku.id = item.sku_id
+    join product on product.id = sku.product_id
+    where item.order_id = ${id} and product.enabled
+      and not exists (select from domain_setting where name = 'reviews' and value = '0')
+    group by product.slug`.execute(db);
+  return new Map(rows.map(({ line, slug }) => [line, slug]));
+}
+
 /** One more than an order list shows, so that it can say that there are more. */
 const ITEM_NAMES_MAX = 4;
 

@@ -30,6 +30,8 @@ export function presentOrderSummary(order: OrderSummary): OrderSummaryWire {
 export interface OrderView {
   readonly order: Order;
   readonly items: readonly OrderItem[];
+  /** Slugs of products by line. */
+  readonly reviewable: ReadonlyMap<number, string>;
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
   readonly hasTickets: boolean;
@@ -37,7 +39,7 @@ export interface OrderView {
 }
 
 export function presentOrder(view: OrderView): OrderWire {
-  const { order, items, paymentMethod, hasInvoice, hasTickets, link } = view;
+  const { order, items, reviewable, paymentMethod, hasInvoice, hasTickets, link } = view;
   const { id, number, status, note } = order;
   return {
     id,
@@ -45,7 +47,10 @@ export function presentOrder(view: OrderView): OrderWire {
     status,
     note,
     created_at: order.created_at.toISOString(),
-    items: items.map(presentOrderLine),
+    items: items.map((item) => ({
+      ...presentOrderLine(item),
+      reviewable_product: reviewable.get(item.line) ?? null,
+    })),
     sums: presentOrderSums(order),
     ship_to: [...listAddressLines(order.ship_to)],
     paid_at: order.paid_at?.toISOString() ?? null,
@@ -78,6 +83,7 @@ export function presentOrderLine({
     })),
     price: formatWireDollars(price_cents),
     subtotal: formatWireDollars(qty * price_cents),
+    reviewable_product: null,
   };
 }
 

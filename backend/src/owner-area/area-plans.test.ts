@@ -18,11 +18,12 @@ const GROWING = new Set([
   'owner_session',
   'owner_change',
   'promotion',
+  'product_review',
 ]);
 
 /** Number of rows; codes are few, and are searched by any part. */
 const WHOLE_TABLE =
-  /^select cast\(count\(\*\) as integer\) as "total" from "(?:gift_voucher|promotion)"(?! .*"email_norm"| .*"id" >=)|"code_norm" ilike/;
+  /^select cast\(count\(\*\) as integer\) as "total" from "(?:gift_voucher|promotion|product_review)"(?! .*"email_norm"| .*"id" >=)|"code_norm" ilike/;
 
 test(
   'pages of the area scan no growing table [API-08]',
@@ -48,6 +49,10 @@ test(
       `/cms/vouchers?q=${begin}`,
       `/cms/vouchers?q=${owner.email}`,
       '/cms/promotions?page=3',
+      '/cms/reviews',
+      '/cms/reviews?state=published&page=3',
+      '/cms/reviews?state=all',
+      '/cms/reviews/7',
       '/cms/promotions/7',
     ]) {
       expect([url, (await owner.get(url)).status]).toEqual([url, 200]);

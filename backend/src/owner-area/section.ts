@@ -22,6 +22,8 @@ export interface CmsSection {
   readonly name: string;
   /** Description on the overview page. */
   readonly about: string;
+  /** Number of records that wait for an owner's decision; the overview shows it. */
+  countWaiting?(services: Services): Promise<number>;
   /** Adds the routes, with paths relative to the section. Requests come from a logged-in owner. */
   register(scope: App, area: OwnerArea): void;
 }

@@ -22,6 +22,8 @@ import { registerOrder } from '../orders/routes/find-order.ts';
 import { registerOrderList } from '../orders/routes/list-orders.ts';
 import { registerSubmitOrder } from '../orders/routes/submit-order.ts';
 import { registerTickets } from '../orders/tickets/routes/list-tickets.ts';
+import { registerReviewList } from '../reviews/routes/list-reviews.ts';
+import { registerOwnReview } from '../reviews/routes/own-review.ts';
 import { registerPopularSearches } from '../search/routes/popular.ts';
 import { registerProductSuggestions } from '../search/routes/suggest.ts';
 import type { Services } from '../services.ts';
@@ -61,6 +63,9 @@ const CALLS = [
   // /invoice
   registerInvoice,
   registerInvoicePdf,
+  // /review
+  registerReviewList,
+  registerOwnReview,
   // /stockNotice
   registerStockNoticeRequest,
   registerStockNoticeSteps,

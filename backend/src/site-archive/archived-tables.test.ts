@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { ARCHIVED_TABLES, OTHER_TABLES } from './archived-tables.ts';
+import { readSiteRows } from './site-rows.ts';
 
 const site = useTestApp();
 
@@ -30,7 +32,7 @@ test('lists every table after the tables it references [OWN-09]', async () => {
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(site.db);
   const positionOf = (name: string) => ARCHIVED_TABLES.findIndex((table) => table.name === name);
   const wrong = rows.filter(({ name, target }) => {
-    const isOmitted = name === 'image' && target === 'user_account';
+    const isOmitted = ['image', 'product_review'].includes(name) && target === 'user_account';
     return (
       positionOf(name) >= 0 &&
       !isOmitted &&
@@ -38,4 +40,26 @@ test('lists every table after the tables it references [OWN-09]', async () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('exports published reviews only, without their authors’ accounts [OWN-09 SHOP-14]', async () => {
+  const products = await site.db
+    .insertInto('product')
+    .values(['a', 'b', 'c'].map((slug) => ({ slug, name: slug, title: slug })))
+    .returning('id')
+    .execute();
+  const { id: userId } = await site.createUser();
+  const review = { user_id: userId, rating: 5, name: 'Ada', written_at: new Date(0) };
+  const rows = (['waiting', 'published', 'rejected'] as const).map((status, index) => ({
+    ...review,
+    status,
+    content: status,
+    product_id: products[index]?.id ?? 0,
+  }));
+  await site.db.insertInto('product_review').values(rows).execute();
+  const exported = await inTransaction(site.db, readSiteRows);
+  expect(exported.get('product_review')).toEqual([
+    expect.objectContaining({ content: 'published', name: 'Ada' }),
+  ]);
+  expect(exported.get('product_review')?.[0]).not.toHaveProperty('user_id');
 });

@@ -12,8 +12,10 @@ export interface ArchivedTable {
   readonly key: readonly string[];
   /** Columns that are not exported, because they refer to accounts or orders. */
   readonly omittedColumns?: readonly string[];
-  /** Rows that are not exported, because they belong to accounts. */
-  readonly except?: { readonly column: string; readonly is: 'not null' };
+  /** Rows that are not exported, because they belong to accounts or are not public. */
+  readonly except?:
+    | { readonly column: string; readonly is: 'not null' }
+    | { readonly column: string; readonly isNot: string };
 }
 
 const BY_ID = ['id'];
@@ -65,6 +67,13 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'shipping_zone_range', key: ['from_postcode', 'to_postcode'] },
   { name: 'shipping_rate', key: BY_ID },
   { name: 'search_synonym', key: BY_ID },
+  // Published reviews, without their authors' accounts.
+  {
+    name: 'product_review',
+    key: BY_ID,
+    omittedColumns: ['user_id'],
+    except: { column: 'status', isNot: 'published' },
+  },
 ];
 
 /** Tables left out of archives. A test checks that every table is listed here or above. */

@@ -29,14 +29,20 @@ export async function readSiteRows(transaction: Connection): Promise<SiteRows> {
 
 async function readTable(db: Connection, table: ArchivedTable): Promise<readonly JsonObject[]> {
   const columns = await listColumns(db, table);
-  const condition =
-    table.except === undefined ? sql`` : sql` where ${sql.ref(table.except.column)} is null`;
   const { rows } = await sql<{ body: string }>`
-    select row_to_json(t)::text as body from ${sql.table(table.name)} t${condition}`.execute(db);
+    select row_to_json(t)::text as body
+    from ${sql.table(table.name)} t${exportedRows(table)}`.execute(db);
   return rows
     .map(({ body }) => parseRow(body))
     .toSorted((left, right) => compareKeys(left, right, table.key))
     .map((row) => keepColumns(row, columns));
+}
+
+/** The condition of the rows that an archive contains. */
+function exportedRows({ except }: ArchivedTable) {
+  if (except === undefined) return sql``;
+  const column = sql.ref(except.column);
+  return 'is' in except ? sql` where ${column} is null` : sql` where ${column} = ${except.isNot}`;
 }
 
 function parseRow(body: string): JsonObject {
@@ -79,10 +85,10 @@ function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]
 /** Names of the tables that contain rows an export would include. */
 export async function listFilledTables(db: Connection): Promise<readonly string[]> {
   const filled: string[] = [];
-  for (const { name, except } of ARCHIVED_TABLES) {
-    const condition = except === undefined ? sql`` : sql` where ${sql.ref(except.column)} is null`;
-    const { rows } = await sql`select from ${sql.table(name)}${condition} limit 1`.execute(db);
-    if (rows.length > 0) filled.push(name);
+  for (const table of ARCHIVED_TABLES) {
+    const query = sql`select from ${sql.table(table.name)}${exportedRows(table)} limit 1`;
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) filled.push(table.name);
   }
   return filled;
 }

@@ -122,6 +122,11 @@ const STATEMENTS = [
   `insert into stock_notice (sku_id, email, email_norm, created_at, confirmed_at)
    select sku.id, u.email, u.email_norm, now(), now() from user_account u
    join sku on sku.id in (1 + u.id % 5000, 1 + (u.id + 7) % 5000)`,
+  `insert into product_review (product_id, user_id, rating, content, name, status, written_at)
+   select sku.product_id, u.id, 5, 'Bulk', 'Bulk',
+     (array['published', 'published', 'published', 'rejected', 'waiting'])[1 + u.id % 5],
+     now() - u.id * interval '1 minute'
+   from user_account u join sku on sku.id = 1 + u.id % 5000`,
   `insert into email_change (user_id, email, asked_at)
    select id, 'other' || id || '@b.example', now() from user_account`,
   `insert into passkey (user_id, credential_id, public_key, counter, name, is_synced, created_at)

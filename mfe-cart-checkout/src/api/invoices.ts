@@ -38,7 +38,7 @@ export async function getInvoice(
     seller: wire.seller,
     buyer: wire.buyer,
     buyerEmail: wire.buyer_email,
-    lines: wire.items.map(parseDocumentLine),
+    lines: wire.items.map((line) => parseDocumentLine(line)),
     sums: parseDocumentSums(wire.sums),
     pdfPath: wire.pdf_path !== null && isOwnPath(wire.pdf_path) ? wire.pdf_path : null,
   };

@@ -10,6 +10,7 @@ import { readBody, readData } from 'shared-contracts/api/read-response';
 import { pageOf } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
+import { reviewPath } from 'shared-contracts/review-page';
 import { formatDocumentDate } from '../domain/document-date.ts';
 import type {
   DocumentLine,
@@ -55,12 +56,13 @@ export async function getOrder(
   const query = key === undefined ? {} : { query: { key } };
   const body = await api.get(`/sell/order/${encodeURIComponent(id)}`, query);
   const wire = readData(orderWireSchema, body);
+  const link = key === undefined ? undefined : { orderId: wire.id, key };
   return {
     id: wire.id,
     number: wire.number,
     status: wire.status,
     placedOn: formatDocumentDate(wire.created_at, timeZone),
-    lines: wire.items.map(parseDocumentLine),
+    lines: wire.items.map((line) => parseDocumentLine(line, link)),
     sums: parseDocumentSums(wire.sums),
     shipTo: wire.ship_to,
     note: wire.note,
@@ -99,8 +101,14 @@ function parseTracking(tracking: string | null): Tracking | null {
   return isAddress ? { kind: 'address', url: tracking } : { kind: 'text', text: tracking };
 }
 
-export function parseDocumentLine(wire: OrderLineWire): DocumentLine {
+/** `link`: the mailed link with which the order was opened. */
+export function parseDocumentLine(
+  wire: OrderLineWire,
+  link?: { readonly orderId: string; readonly key: string },
+): DocumentLine {
+  const product = wire.reviewable_product;
   return {
+    reviewPath: product === null ? null : reviewPath(product, link),
     name: wire.name,
     skuCode: wire.sku_code,
     addons: wire.addons.map(({ name, value }) => `${name}: ${value}`),

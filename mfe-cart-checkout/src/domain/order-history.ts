@@ -47,6 +47,8 @@ export type DocumentLine = {
   readonly qty: number;
   readonly priceCents: number;
   readonly subtotalCents: number;
+  /** Where the buyer reviews the product; null where that is not possible now. */
+  readonly reviewPath: string | null;
 };
 
 export type DocumentSums = {

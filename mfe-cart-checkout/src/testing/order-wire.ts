@@ -37,6 +37,7 @@ export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: Or
           qty: 2,
           price: '24.95',
           subtotal: '49.90',
+          reviewable_product: null,
         },
       ],
       sums: {

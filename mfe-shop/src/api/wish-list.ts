@@ -1,5 +1,4 @@
 /** Calls below /sell/wishList, additions that other backends do not have. Server only. */
-import { domainWireSchema } from 'shared-contracts/api/content';
 import { readData } from 'shared-contracts/api/read-response';
 import { wishListWireSchema } from 'shared-contracts/api/wish-list';
 import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
@@ -13,16 +12,6 @@ export interface WishListChange {
   readonly session: string | null;
   /** The product's slug. */
   readonly product: string;
-}
-
-/** Whether the backend keeps wish lists, and the owner offers them. False when it is not known. */
-export async function offersWishLists(api: ApiClient): Promise<boolean> {
-  try {
-    const body = await api.get('/cognito/domain/currentDomain');
-    return readData(domainWireSchema, body).wish_list === '1';
-  } catch {
-    return false;
-  }
 }
 
 /** Undefined from a backend without wish lists. */

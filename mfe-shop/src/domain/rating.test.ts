@@ -1,7 +1,15 @@
 import { summariseRatings, type Review } from './rating.ts';
 
 function aReview(rating: number | null): Review {
-  return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating };
+  return {
+    heading: null,
+    content: 'Holds well.',
+    name: 'A. Wren',
+    title: null,
+    rating,
+    isVerified: false,
+    writtenAt: null,
+  };
 }
 
 test('averages the given ratings to one decimal place [SH-13]', () => {
@@ -9,6 +17,6 @@ test('averages the given ratings to one decimal place [SH-13]', () => {
 });
 
 test('has no average without ratings [SH-13]', () => {
-  expect(summariseRatings([aReview(null)])).toBeUndefined();
-  expect(summariseRatings([])).toBeUndefined();
+  expect(summariseRatings([aReview(null)])).toBeNull();
+  expect(summariseRatings([])).toBeNull();
 });

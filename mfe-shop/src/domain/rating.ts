@@ -4,14 +4,18 @@
 export const RATING_RANGE = { worstRating: 1, bestRating: 5 } as const;
 
 export type Review = {
-  readonly id: number;
+  readonly heading: string | null;
   /** Plain text. */
   readonly content: string;
   readonly name: string;
-  /** Title of the author, for example `Locksmith`. */
+  /** Title of the author, for example `Locksmith`; only of an owner's testimonial. */
   readonly title: string | null;
   /** 1 to 5; null when none was given. */
   readonly rating: number | null;
+  /** Written by a person who bought the product here. */
+  readonly isVerified: boolean;
+  /** ISO 8601; null for an owner's testimonial. */
+  readonly writtenAt: string | null;
 };
 
 export type RatingSummary = {
@@ -21,10 +25,23 @@ export type RatingSummary = {
   readonly count: number;
 };
 
-/** Undefined without ratings. */
-export function summariseRatings(reviews: readonly Review[]): RatingSummary | undefined {
+/** The newest reviews of a product. */
+export type ProductReviews = {
+  readonly reviews: readonly Review[];
+  /** Number of all reviews. */
+  readonly total: number;
+  /** Over all reviews; null without ratings. */
+  readonly rating: RatingSummary | null;
+  /** Whether buyers can write reviews here. */
+  readonly isOpen: boolean;
+};
+
+/** Null without ratings. */
+export function summariseRatings(reviews: readonly Review[]): RatingSummary | null {
   const ratings = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
-  if (ratings.length === 0) return undefined;
+  if (ratings.length === 0) return null;
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return { average: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length };
 }
+
+export const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, rating: null, isOpen: false };

@@ -11,7 +11,7 @@ import { imagePath, productPath } from 'shared-contracts/paths';
 import type { HeadMeta } from 'shared-contracts/slot';
 import { isCompatible, writeChoices } from './choices.ts';
 import type { Picture, Product, Sku } from './product.ts';
-import { RATING_RANGE, summariseRatings, type Review } from './rating.ts';
+import { RATING_RANGE, type ProductReviews } from './rating.ts';
 
 /** Width in pixels of pictures for other sites. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
@@ -61,7 +61,7 @@ export function sharedPictureMeta(
 /** A product with its offers and reviews. */
 export function presentProduct(
   product: Product,
-  reviews: readonly Review[],
+  reviews: Pick<ProductReviews, 'reviews' | 'rating'>,
   terms: OfferTerms,
 ): JsonObject {
   const [only] = product.skus;
@@ -164,9 +164,11 @@ function presentOffer(
 }
 
 /** Describes only reviews with a rating; empty without ratings, because there is no average. */
-function presentReviews(reviews: readonly Review[]): JsonObject {
-  const summary = summariseRatings(reviews);
-  if (summary === undefined) return {};
+function presentReviews({
+  reviews,
+  rating: summary,
+}: Pick<ProductReviews, 'reviews' | 'rating'>): JsonObject {
+  if (summary === null) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -174,13 +176,15 @@ function presentReviews(reviews: readonly Review[]): JsonObject {
       reviewCount: summary.count,
       ...RATING_RANGE,
     },
-    review: reviews.flatMap(({ content, name, rating }) =>
+    review: reviews.flatMap(({ heading, content, name, rating, writtenAt }) =>
       rating === null
         ? []
         : [
             {
               '@type': 'Review',
+              ...(heading === null ? {} : { name: heading }),
               author: { '@type': 'Person', name },
+              ...(writtenAt === null ? {} : { datePublished: writtenAt.slice(0, 10) }),
               reviewBody: content,
               reviewRating: { '@type': 'Rating', ratingValue: rating, ...RATING_RANGE },
             },

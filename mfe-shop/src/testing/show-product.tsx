@@ -3,6 +3,7 @@ import { installNearness } from 'remote-kit/testing/nearness';
 import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { parseProduct } from '../api/parse-product.ts';
 import type { FirstPurchase, Surroundings } from '../blocks/product-view/product-view-data.ts';
+import { NO_REVIEWS } from '../domain/rating.ts';
 import { View } from '../blocks/product-view/view.tsx';
 import { aProductWire, aSkuLookupWire, aViceWire } from './wires.ts';
 
@@ -23,7 +24,7 @@ export const trayInStock: FirstPurchase = {
 };
 
 /** A product without groups and reviews. */
-export const alone: Surroundings = { trail: [], reviews: [] };
+export const alone: Surroundings = { trail: [], reviews: NO_REVIEWS };
 
 /** Responds with sku 0 until both options are chosen; teal in large is out of stock. */
 export function aShop(): FakeApi {

@@ -47,6 +47,8 @@ export const orderLineWireSchema = v.object({
   qty: v.number(),
   price: dollars,
   subtotal: dollars,
+  /** An addition: slug of the product, where the buyer may review it now. */
+  reviewable_product: v.optional(v.nullable(v.string()), null),
 });
 export type OrderLineWire = v.InferOutput<typeof orderLineWireSchema>;
 

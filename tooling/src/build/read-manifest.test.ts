@@ -117,6 +117,7 @@ test('the remotes of the site declare every widget of legacy pages, and their pr
     '/profile',
     '/show-invoice',
     '/wish-list',
+    '/write-review',
   ]);
   expect(manifests.flatMap(({ notCounted = [] }) => notCounted).toSorted()).toEqual([
     '/back-in-stock',
@@ -128,6 +129,7 @@ test('the remotes of the site declare every widget of legacy pages, and their pr
     '/print-tickets',
     '/profile',
     '/signup',
+    '/write-review',
   ]);
 });
 

@@ -60,6 +60,7 @@ test('deletes an account with a mailed code, except what the law requires to be 
     'customer_group',
     'shipping_quote_request',
     'wish_list',
+    'product_review',
   ] as const;
   for (const table of emptied) {
     const rows = await shop.db

@@ -39,6 +39,7 @@ test('exports everything the shop holds as a file, after the code from the mail 
     ],
     carts: [{ status: 'open', items: [{ name: 'Tray in the cart', qty: 2 }] }],
     wish_list: [{ name: 'Gauge on the wish list' }],
+    reviews: [{ product: 'Seat at an evening', rating: 5, content: 'A good evening.' }],
     gift_vouchers_bought: [{ amount: '50.00', status: 'issued' }],
     credit: { balance: '12.50', entries: [{ amount: '12.50' }] },
     back_in_stock_requests: [{ name: 'Tray out of stock', email: holder.email }],

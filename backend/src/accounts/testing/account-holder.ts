@@ -14,7 +14,7 @@ export interface AccountHolder extends Customer {
 export interface TestAccounts extends TestForms {
   /**
    * Paid order with a ticket, cart, wish list, address, paid form and free form, bought voucher, $12.50
-   * of credit, request for a stock notice.
+   * of credit, request for a stock notice, review.
    */
   createHolder(): Promise<AccountHolder>;
   /** POST below /cognito/user, with this browser's fingerprint. */
@@ -77,6 +77,11 @@ async function createHolder(shop: TestForms): Promise<AccountHolder> {
     created_at: clock.now(),
   });
   await waitForSku(shop, email);
+  const review = { rating: 5, content: 'A good evening.', name: 'Ada L.', written_at: clock.now() };
+  await db
+    .insertInto('product_review')
+    .values({ ...review, product_id: seat.productId, user_id: id, status: 'published' })
+    .execute();
   await shop.takeMails();
   return { ...customer, email, orderId: order.id, paidFormId: paid };
 }

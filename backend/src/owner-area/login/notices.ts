@@ -13,4 +13,6 @@ export const DONE_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['ended', 'Ended. It can no longer be used.'],
   ['blocked', 'Blocked. It cannot be redeemed until you unblock it.'],
   ['allowed', 'Unblocked.'],
+  ['published', 'Published. The site shows it within half a minute.'],
+  ['rejected', 'Rejected. It is not shown.'],
 ]);

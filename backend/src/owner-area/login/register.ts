@@ -44,9 +44,10 @@ function registerBehindLogin(app: App, services: Services): void {
     scope.addHook('onRequest', requireOwner(services));
     const area = createArea(services, undefined);
     scope.setNotFoundHandler((request, reply) => area.sendMissing(request, reply));
-    scope.get('/', (request, reply) =>
-      area.sendPage(request, reply, { title: 'Overview', body: overviewBody(CMS_SECTIONS) }),
-    );
+    scope.get('/', async (request, reply) => {
+      const body = overviewBody(CMS_SECTIONS, await countWaiting(services));
+      return area.sendPage(request, reply, { title: 'Overview', body });
+    });
     registerCmsLogout(scope, services);
     for (const section of CMS_SECTIONS) {
       const ofSection = (inner: App, _own: object, ready: () => void) => {
@@ -57,6 +58,14 @@ function registerBehindLogin(app: App, services: Services): void {
     }
     done();
   });
+}
+
+/** By the path of the section. */
+async function countWaiting(services: Services): Promise<ReadonlyMap<string, number>> {
+  const counts = CMS_SECTIONS.map(
+    async ({ path, countWaiting: count }) => [path, (await count?.(services)) ?? 0] as const,
+  );
+  return new Map(await Promise.all(counts));
 }
 
 function createArea(services: Services, currentPath: string | undefined): OwnerArea {

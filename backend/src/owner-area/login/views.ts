@@ -1,5 +1,6 @@
 /** Pages of the owner's area outside the sections: login, overview and errors. */
 import { hiddenField, textField, type FormState } from '../frame/fields.ts';
+import { NOTHING } from '../frame/markup.ts';
 import type { CmsSection } from '../section.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 
@@ -26,14 +27,19 @@ export function loginBody(state: FormState, returnPath: string): Html {
     </form>`;
 }
 
-export function overviewBody(sections: readonly CmsSection[]): Html {
-  const items = sections.map(
-    ({ path, name, about }) =>
-      html`<li>
-        <a href="/cms/${path}">${name}</a>
-        <p class="soft">${about}</p>
-      </li>`,
-  );
+/** `waiting`: number of records that wait for an owner, by the path of their section. */
+export function overviewBody(
+  sections: readonly CmsSection[],
+  waiting: ReadonlyMap<string, number>,
+): Html {
+  const items = sections.map(({ path, name, about }) => {
+    const count = waiting.get(path) ?? 0;
+    return html`<li>
+      <a href="/cms/${path}">${name}</a>
+      ${count === 0 ? NOTHING : html`<strong>${`${count} waiting`}</strong>`}
+      <p class="soft">${about}</p>
+    </li>`;
+  });
   return html`<h1>Overview</h1>
     <ul class="more">
       ${items}

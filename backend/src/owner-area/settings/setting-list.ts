@@ -54,6 +54,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'favicon_dark', label: 'Icon in dark mode', kind: 'picture', hint: PICTURE_HINT },
       { name: 'back_to_top', label: 'Show a “Back to top” button on long pages', kind: 'off' },
       { name: 'wish_list', label: 'Visitors can keep a wish list', kind: 'off' },
+      { name: 'reviews', label: 'Buyers can write reviews of products', kind: 'off' },
     ],
   },
   {

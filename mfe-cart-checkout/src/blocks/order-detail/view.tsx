@@ -70,7 +70,7 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
         </p>
       </header>
       <OrderStages order={order} />
-      <DocumentLines lines={order.lines} />
+      <DocumentLines lines={order.lines} offer="review" />
       <DocumentSums sums={order.sums} />
       <OrderFacts>
         <DeliveryAddress lines={order.shipTo} />

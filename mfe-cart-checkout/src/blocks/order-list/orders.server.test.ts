@@ -162,6 +162,16 @@ describe('orders of a guest', () => {
     expect(html).not.toContain('cart.order-again');
   });
 
+  test('link to a review of each product that may be reviewed, with the key of the mailed link [SHOP-14]', async () => {
+    const { data: order } = anOrderWire();
+    const items = order.items.map((line) => ({ ...line, reviewable_product: 'tray' }));
+    const byKey = await show(aPageRequest(opened), byLink({ items, link }));
+    expect(byKey).toContain(`href="/write-review/tray?order=${ORDER_ID}&amp;key=9.order"`);
+    const own = await show(aPageRequest(DETAIL), byLink({ items }));
+    expect(own).toContain('href="/write-review/tray"');
+    expect(await show(aPageRequest(DETAIL), byLink({}))).not.toContain('write-review');
+  });
+
   test('can be moved to an account only while they are a guest’s [CART-16]', async () => {
     const claimed = byLink({ link: { ...link, is_guest: false } });
     expect(await show(aPageRequest(opened), claimed)).not.toContain('order.claim');

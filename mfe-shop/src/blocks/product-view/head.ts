@@ -6,6 +6,7 @@ import { PRODUCT_PICTURE } from '../../components/product-picture.ts';
 import { listBreadcrumb } from '../../domain/breadcrumb.ts';
 import { arrangePictures } from '../../domain/pictures.ts';
 import type { Product } from '../../domain/product.ts';
+import { NO_REVIEWS } from '../../domain/rating.ts';
 import {
   endOfNextYear,
   presentBreadcrumb,
@@ -31,7 +32,7 @@ export function head(
     meta: listOpenGraph(product, site.siteUrl),
     ...describePicture(arrangePictures(product.pictures, first.choice.choices)),
     jsonLd: [
-      presentProduct(product, surroundings?.reviews ?? [], terms),
+      presentProduct(product, surroundings?.reviews ?? NO_REVIEWS, terms),
       presentBreadcrumb(site.siteUrl, listBreadcrumb(product, surroundings?.trail ?? [])),
     ],
   };

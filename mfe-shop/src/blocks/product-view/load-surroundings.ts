@@ -5,6 +5,7 @@ import type { Block, TemplateName } from 'shared-contracts/page';
 import type { NestedSlot } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listReviews } from '../../api/reviews.ts';
+import { NO_REVIEWS } from '../../domain/rating.ts';
 import { listTrail } from '../../domain/breadcrumb.ts';
 import type { Product } from '../../domain/product.ts';
 import {
@@ -18,8 +19,8 @@ import {
 export async function loadSurroundings(api: ApiClient, product: Product): Promise<Surroundings> {
   const { group, slug } = product;
   const [groups, reviews] = await Promise.all([
-    group === null ? [] : listOrNothing(() => listGroups(api)),
-    listOrNothing(() => listReviews(api, slug)),
+    group === null ? [] : listGroups(api).catch(() => []),
+    listDescribedReviews(api, slug),
   ]);
   return { trail: group === null ? [] : listTrail(groups, group), reviews };
 }
@@ -48,12 +49,17 @@ export function nestParts(
   ];
 }
 
-async function listOrNothing<Entry>(
-  list: () => Promise<readonly Entry[]>,
-): Promise<readonly Entry[]> {
+/** Reviews described for search engines; the page itself shows more. */
+const DESCRIBED_MAX = 10;
+
+async function listDescribedReviews(
+  api: ApiClient,
+  slug: string,
+): Promise<Surroundings['reviews']> {
   try {
-    return await list();
+    const { reviews, rating } = await listReviews(api, slug);
+    return { reviews: reviews.slice(0, DESCRIBED_MAX), rating };
   } catch {
-    return [];
+    return NO_REVIEWS;
   }
 }

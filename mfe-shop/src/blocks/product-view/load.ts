@@ -8,9 +8,9 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
+import { isOffered } from '../../api/offers.ts';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
-import { offersWishLists } from '../../api/wish-list.ts';
 import { completeChoices, isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
@@ -37,7 +37,7 @@ export async function load(
   if (product === undefined) return { data: null, status: place === 'page' ? 404 : 200 };
   const [first, canSave, surroundings] = await Promise.all([
     loadFirstPurchase(api, product, request),
-    offersWishLists(api),
+    isOffered(api, 'wish_list'),
     place === 'page' ? loadSurroundings(api, product) : null,
   ]);
   return {

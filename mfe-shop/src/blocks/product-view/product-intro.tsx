@@ -11,7 +11,7 @@ interface ProductIntroProps {
   readonly product: Product;
   /** 1 on the product's own page. */
   readonly level: 1 | 2;
-  readonly rating: RatingSummary | undefined;
+  readonly rating: RatingSummary | null;
   /** Id of the reviews section, to which the rating links. */
   readonly reviewsId: string;
 }
@@ -24,10 +24,10 @@ export function ProductIntro(props: ProductIntroProps): ReactNode {
     <header className={styles['intro']}>
       <ProductBadges product={product} />
       <Heading className={styles['title']}>{product.name}</Heading>
-      {(product.brand !== null || rating !== undefined) && (
+      {(product.brand !== null || rating !== null) && (
         <div className={styles['facts']}>
           {product.brand !== null && <p className={styles['brand']}>by {product.brand}</p>}
-          {rating !== undefined && (
+          {rating !== null && (
             <a
               className={joinClassNames(textLinkClassName({ tone: 'quiet' }), styles['rating'])}
               href={`#${reviewsId}`}

@@ -1,7 +1,7 @@
 import type { Block } from 'shared-contracts/page';
 import type { GroupLink, Product } from '../../domain/product.ts';
 import type { PurchaseChoice, SkuLookupResult } from '../../domain/purchase.ts';
-import type { Review } from '../../domain/rating.ts';
+import type { ProductReviews } from '../../domain/rating.ts';
 
 /** First values of the form: from the address, or from a rejected plain form post. */
 export type FirstPurchase = {
@@ -19,7 +19,8 @@ export type FirstPurchase = {
 export type Surroundings = {
   /** The groups of the product, from the top down. */
   readonly trail: readonly GroupLink[];
-  readonly reviews: readonly Review[];
+  /** The newest few, for search engines, with the summary of all. */
+  readonly reviews: Pick<ProductReviews, 'reviews' | 'rating'>;
 };
 
 /**

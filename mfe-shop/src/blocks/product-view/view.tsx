@@ -7,7 +7,6 @@ import { Container } from 'ui-kit/container';
 import { listBreadcrumb } from '../../domain/breadcrumb.ts';
 import type { Choices } from '../../domain/product.ts';
 import { arrangePictures, findPictureIndex } from '../../domain/pictures.ts';
-import { summariseRatings } from '../../domain/rating.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import {
@@ -92,7 +91,7 @@ function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
         <ProductIntro
           product={product}
           level={place === 'page' ? 1 : 2}
-          rating={summariseRatings(surroundings?.reviews ?? [])}
+          rating={surroundings?.reviews.rating ?? null}
           reviewsId={reviewsId}
         />
         <PurchaseForm

@@ -3,7 +3,7 @@ import { findRegion } from 'remote-kit/find-region';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { offersWishLists } from '../../api/wish-list.ts';
+import { isOffered } from '../../api/offers.ts';
 
 /** Null on a site without wish lists. */
 export type WishListLinkData = { readonly place: 'header' | 'drawer' } | null;
@@ -14,6 +14,6 @@ export async function load(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<WishListLinkData>> {
-  if (!(await offersWishLists(api))) return { data: null };
+  if (!(await isOffered(api, 'wish_list'))) return { data: null };
   return { data: { place: findRegion(request) === 'drawer' ? 'drawer' : 'header' } };
 }
