@@ -35,9 +35,11 @@ tbody th{font-weight:var(--weight-medium)}tbody th .soft{display:block;font-size
 .badge.revoked{color:var(--color-danger);background:var(--color-danger-surface)}
 .commands{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);align-items:end;padding-block:var(--space-2)}
 .commands form{display:flex;flex-wrap:wrap;gap:var(--space-2);align-items:end}
+.ramp{gap:var(--space-2)}.ramp h3{margin:0}.ramp ol{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-6);margin:0;padding-inline-start:var(--space-5)}
+.ramp [aria-current]{font-weight:var(--weight-medium);text-decoration:underline;text-underline-offset:.25em}
 .field{display:grid;gap:var(--space-1);font-size:var(--text-sm);font-weight:var(--weight-medium);min-inline-size:0}
 input,select{font:inherit;font-weight:var(--weight-body);color:inherit;background:var(--color-surface);min-block-size:var(--target-main);padding-inline:var(--space-3);border:1px solid var(--color-line-strong);border-radius:var(--radius-md);max-inline-size:100%;box-sizing:border-box}
-.commands input[type=number]{inline-size:6.5rem}.commands input:not([type]){inline-size:9rem}
+.commands input[type=number]{inline-size:6.5rem}.commands input:not([type]){inline-size:9rem}.commands .plan input{inline-size:18rem}
 input[aria-invalid]{border-color:var(--color-danger)}
 .error{color:var(--color-danger);font-size:var(--text-sm)}
 .button{font:inherit;font-weight:var(--weight-medium);min-block-size:var(--target-main);padding-inline:1.25em;border:1px solid var(--color-line-strong);border-radius:var(--radius-md);background:var(--color-raised);color:var(--color-ink);cursor:pointer;max-inline-size:100%;overflow-wrap:anywhere}
