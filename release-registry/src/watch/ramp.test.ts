@@ -2,7 +2,7 @@ import { aRamp, MANY } from '../testing/ramp-bed.ts';
 
 const EVERYONE = { kind: 'single', version: '1.1.0' };
 
-test('a plan goes on by itself after the time of each step, to everyone, and tells the webhook and the history [FED-30]', async () => {
+test('a plan goes on by itself after the time of each step, to everyone, and is in the history and sent to the webhook [FED-30]', async () => {
   const { site, registry, pass, plan, announced } = await aRamp('1%:10m,10.5%:30m,50%:2h,100%');
   const { watch } = registry();
   await watch.check();
