@@ -117,14 +117,19 @@ test('visitors and customers get page not found [FED-15]', async ({ page, consol
   }
 });
 
-test('the page and its confirmation are accessible in both schemes, and fit a narrow window [FED-15 SH-22]', async ({
+test('the page and its confirmation are accessible in both schemes, and fit a narrow window [FED-15 FED-30 SH-22]', async ({
   page,
   site,
 }) => {
   test.setTimeout(240_000);
-  await aCandidate(site);
+  const candidate = await aCandidate(site);
+  await site.release('rollout', 'mfe-shop', candidate, '--plan', '10%:1h,50%:hold,100%');
   await logInQuickly(page.request, OWNER);
   await page.goto('/_releases');
+  await expect(shop(page).getByRole('listitem').filter({ hasText: '10% for 1h' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   const confirm = shop(page)
     .getByRole('link', { name: /^Revoke/ })
     .first();

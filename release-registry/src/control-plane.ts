@@ -2,6 +2,7 @@
  * The control plane: the commands that change what visitors get. Every command either completes and
  * is recorded in the history, or changes nothing.
  */
+import { formatRamp } from 'shared-contracts/ramp';
 import type { RemoteReleases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
@@ -19,6 +20,7 @@ import {
   planRollback,
   planRollout,
   type RolloutCommand,
+  type RolloutShare,
 } from './control/plan-changes.ts';
 import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/prune.ts';
 import {
@@ -28,6 +30,13 @@ import {
   type PublishOutcome,
   type UploadedBuild,
 } from './control/publish.ts';
+import {
+  advanceRamp,
+  approveStep,
+  pauseRamp,
+  resumeRamp,
+  type RampPosition,
+} from './control/ramp-commands.ts';
 import { repairRollout, type RepairCommand, type RepairOutcome } from './control/repair.ts';
 import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
@@ -50,6 +59,7 @@ export {
 } from './gate/template-fit.ts';
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
+export type { RampPosition } from './control/ramp-commands.ts';
 export type { PruneCommand, PruneOutcome } from './control/prune.ts';
 export { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 export type { PublishOutcome } from './control/publish.ts';
@@ -102,6 +112,17 @@ export interface ControlPlane {
    * decided first. Unlike `rollback`, it never replaces the stable release.
    */
   rollbackCandidate(candidate: ReleaseId, reason: string): Promise<RolloutDocument | undefined>;
+  /** Stops the time of the candidate's ramp plan; the candidate is still judged. */
+  pause(remote: string, reason?: string, expected?: ExpectedState): Promise<RolloutDocument>;
+  /** Lets the time of a paused ramp plan pass again. */
+  resume(remote: string, reason?: string, expected?: ExpectedState): Promise<RolloutDocument>;
+  /** Ends the current step of a ramp plan, whatever it waits for. */
+  approve(remote: string, reason?: string, expected?: ExpectedState): Promise<RolloutDocument>;
+  /**
+   * Goes on to the next step of a ramp plan if it is still exactly there; returns undefined when
+   * another command decided first.
+   */
+  advance(position: RampPosition, reason: string): Promise<RolloutDocument | undefined>;
   /**
    * Makes sure that a release is never loaded again; its visitors return to the previous release.
    */
@@ -144,6 +165,10 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
         return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
     rollbackCandidate: (candidate, reason) => dropCandidate(options, candidate, reason),
+    pause: (remote, reason, expected) => pauseRamp(options, { remote, reason, expected }),
+    resume: (remote, reason, expected) => resumeRamp(options, { remote, reason, expected }),
+    approve: (remote, reason, expected) => approveStep(options, { remote, reason, expected }),
+    advance: (position, reason) => advanceRamp(options, position, reason),
     revoke: (command) => revokeRelease(options, command),
     prune: (command) => pruneReleases(options, command),
     renew: (reason) => renewWhenDue(options, reason),
@@ -194,17 +219,27 @@ async function rollOut(
       if (record === undefined)
         throw new UnknownReleaseError(`${remote} ${version} is not published`);
       const report = await requireFit(options, { record, rollout, site });
-      const given = share.kind === 'percent' ? `${share.percent}%` : `cohort ${share.cohort}`;
       return {
-        plan: planRollout({ remote, version, share }, plan),
+        plan: planRollout({ remote, version, share }, plan, options.clock.now()),
         action: 'rollout',
         reason: noteSkippedCheck(
-          `given to ${given}${reason === undefined ? '' : `: ${reason}`}`,
+          `given to ${describeShare(share)}${reason === undefined ? '' : `: ${reason}`}`,
           report,
         ),
       };
     },
   );
+}
+
+function describeShare(share: RolloutShare): string {
+  switch (share.kind) {
+    case 'percent':
+      return `${share.percent}%`;
+    case 'plan':
+      return `${(share.steps[0]?.permille ?? 0) / 10}%, by the plan ${formatRamp(share.steps)}`;
+    case 'cohort':
+      return `cohort ${share.cohort}`;
+  }
 }
 
 async function renewWhenDue(

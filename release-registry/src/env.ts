@@ -26,7 +26,10 @@ export interface RegistryEnv {
   readonly apiUrl: string;
   /** Shared by the site's processes; null: rollouts are not watched. */
   readonly internalSecret: string | null;
-  /** Receives a notification of an automatic rollback; may hold a secret and is never logged. */
+  /**
+   * Receives a notification of an automatic rollback or the next step of a ramp plan; may hold a
+   * secret and is never logged.
+   */
   readonly webhookUrl: string | null;
   /** How long releases are kept; null keeps all. */
   readonly retention: RetentionRule | null;
@@ -96,7 +99,8 @@ export const REGISTRY_SETTINGS = {
   ),
   RELEASE_WEBHOOK_URL: optionalSetting(
     {
-      description: 'receives a POST (JSON) when a candidate is rolled back automatically',
+      description:
+        'receives a POST (JSON) when a candidate is rolled back automatically or its ramp plan goes on',
       secret: 'own',
     },
     webAddress,

@@ -60,8 +60,8 @@ async function main(): Promise<void> {
         : createObservedReader({ apiUrl: env.apiUrl, secret: internalSecret }),
     announce: createWebhook({
       url: env.webhookUrl,
-      onLost: ({ remote, candidate }, reason) =>
-        log.error({ remote, candidate, reason }, 'the rollback webhook could not be delivered'),
+      onLost: ({ event, remote, candidate }, reason) =>
+        log.error({ event, remote, candidate, reason }, 'the webhook could not be delivered'),
     }),
     log,
     clock,

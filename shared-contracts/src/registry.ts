@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { VITALS } from './observation.ts';
+import { parseRamp, rampSchema } from './ramp.ts';
 import {
   releasedVersionSchema,
   remoteNameSchema,
@@ -63,6 +64,27 @@ export function presentRelease(record: ReleaseRecord, state: ReleaseState): Know
 }
 
 const tally = v.object({ visits: v.number(), failed: v.number() });
+/** What the current step of a ramp plan waits for. */
+export const STEP_WAITS = [
+  'nothing',
+  'time',
+  'visits',
+  'evidence',
+  'vitals',
+  'approval',
+  'resume',
+] as const;
+const stepSchema = v.object({
+  /** When it began, as in the plan. */
+  startedAt: text,
+  waitsFor: v.picklist(STEP_WAITS),
+  /** As a sentence. */
+  reason: text,
+  /** Milliseconds until the step's time is over; null for a step that waits for approval. */
+  leftMs: v.nullable(v.number()),
+  /** Documents since the step began, in minutes with both versions. */
+  counted: v.object({ stable: tally, candidate: tally }),
+});
 const stageSchema = v.object({
   remote: text,
   stable: text,
@@ -73,6 +95,8 @@ const stageSchema = v.object({
   reason: text,
   counted: v.object({ stable: tally, candidate: tally }),
   slowerIn: v.array(v.picklist(VITALS)),
+  /** The current step; absent without a ramp plan. */
+  step: v.optional(stepSchema),
 });
 export type ReleaseStage = v.InferOutput<typeof stageSchema>;
 
@@ -87,6 +111,8 @@ const remoteSchema = v.object({
   percent: v.nullable(v.number()),
   /** Cohorts that also get the candidate. */
   cohorts: names,
+  /** How the share grows; absent without a ramp plan. */
+  ramp: v.optional(rampSchema),
   since: v.nullable(text),
   by: v.nullable(text),
   /** The release that was live before and may still run; null when there is none. */
@@ -148,7 +174,10 @@ const commonFields = {
   expectedSequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 
-/** Body of `POST /v1/promote` and `/v1/rollback`; `version` is the release. */
+/**
+ * Body of `POST /v1/promote`, `/v1/rollback`, `/v1/pause`, `/v1/resume` and `/v1/approve`; `version`
+ * is the release.
+ */
 export const releaseCommandSchema = v.strictObject({
   ...commonFields,
   version: v.optional(releasedVersionSchema),
@@ -158,7 +187,17 @@ export const revokeCommandSchema = v.strictObject({
   ...commonFields,
   version: releasedVersionSchema,
 });
-/** Body of `POST /v1/rollouts`: exactly one of a share of visitors and a cohort. */
+/** A ramp plan as text; becomes its steps. */
+const rampText = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseRamp(dataset.value);
+    if (parsed.kind === 'plan') return parsed.steps;
+    addIssue({ message: parsed.problem });
+    return NEVER;
+  }),
+);
+/** Body of `POST /v1/rollouts`: exactly one of a share of visitors, a ramp plan and a cohort. */
 export const rolloutCommandSchema = v.pipe(
   v.strictObject({
     ...commonFields,
@@ -177,10 +216,12 @@ export const rolloutCommandSchema = v.pipe(
     cohort: v.optional(
       v.pipe(text, v.regex(/^[a-z][a-z0-9-]{1,63}$/, 'Use lowercase letters, digits and hyphens.')),
     ),
+    plan: v.optional(rampText),
   }),
   v.check(
-    ({ percent, cohort }) => (percent === undefined) !== (cohort === undefined),
-    'Enter either percent or cohort.',
+    ({ percent, cohort, plan }) =>
+      [percent, cohort, plan].filter((share) => share !== undefined).length === 1,
+    'Enter one of percent, plan and cohort.',
   ),
 );
 

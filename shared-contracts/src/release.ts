@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { legacyWidgetSchema } from './legacy-widgets.ts';
+import { rampSchema } from './ramp.ts';
 import { REGION_NAMES } from './regions.ts';
 
 /** Name of a remote or a cohort. */
@@ -177,6 +178,8 @@ export const rolloutPlanSchema = v.variant('kind', [
     permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
     /** Names of cohorts that get the candidate regardless of their bucket. */
     cohorts: v.array(name),
+    /** How the share grows; absent when only people change it. */
+    ramp: v.exactOptional(rampSchema),
   }),
 ]);
 export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;

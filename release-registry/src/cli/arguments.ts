@@ -1,5 +1,6 @@
 /** Parses and validates the command line before any command runs. */
 import { parseArgs } from 'node:util';
+import { parseRamp } from 'shared-contracts/ramp';
 import {
   DEFAULT_RETENTION,
   type RetentionRule,
@@ -13,7 +14,11 @@ export const USAGE = `Usage: npm run release -- <command>
   check <remote> [folder]                 check a build against the gate; stores nothing
   publish <remote> [folder]               store a build; the first one serves everyone
   rollout <remote> <version> --percent N  give a version to N% of visitors (steps of 0.1)
+  rollout <remote> <version> --plan P     give a version to a share that grows by itself, by a plan
+                                          like 1%:10m,10%:30m,50%:hold,100% (hold: until approved)
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
+  pause <remote> | resume <remote>        stop a plan at its current step, and let it go on
+  approve <remote>                        end the current step of a plan now
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
   revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
@@ -67,6 +72,7 @@ export class UsageError extends Error {
 const OPTIONS = {
   percent: { type: 'string' },
   cohort: { type: 'string' },
+  plan: { type: 'string' },
   reason: { type: 'string' },
   remotes: { type: 'string' },
   days: { type: 'string' },
@@ -92,8 +98,11 @@ const COMMANDS = {
   publish: { words: ['remote', 'folder?'], options: ['reason', 'without-site'] },
   rollout: {
     words: ['remote', 'version'],
-    options: ['percent', 'cohort', 'reason', 'without-site'],
+    options: ['percent', 'plan', 'cohort', 'reason', 'without-site'],
   },
+  pause: { words: ['remote'], options: ['reason'] },
+  resume: { words: ['remote'], options: ['reason'] },
+  approve: { words: ['remote'], options: ['reason'] },
   promote: { words: ['remote'], options: ['reason'] },
   rollback: { words: ['remote'], options: ['reason'] },
   revoke: { words: ['remote', 'version'], options: ['reason'] },
@@ -118,6 +127,8 @@ export interface CommandLine {
   readonly site: SiteQuestion;
   readonly percent: string | undefined;
   readonly cohort: string | undefined;
+  /** A ramp plan as text. */
+  readonly plan: string | undefined;
   readonly reason: string | undefined;
   readonly keep: string | undefined;
   readonly days: string | undefined;
@@ -137,8 +148,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const isDryRun = values['dry-run'] === true;
   const access = values['read-only'] === true ? 'read' : 'operate';
   const unknownKey = values['discard-unknown-key'] === true ? 'discard' : 'refuse';
-  const { percent, cohort, reason, keep, days, remotes } = values;
-  const shared = { words, site, percent, cohort, reason } as const;
+  const { percent, cohort, plan, reason, keep, days, remotes } = values;
+  const shared = { words, site, percent, cohort, plan, reason } as const;
   const line = { ...shared, keep, days, isDryRun, unknownKey, remotes, access } as const;
   if (values.help === true || command === undefined) return { ...line, command: 'help' };
   if (!isCommand(command)) throw new UsageError(`Unknown command "${command}"`);
@@ -156,15 +167,22 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
 }
 
 /**
- * The share of visitors that gets a version. @throws UsageError unless exactly one share is given
+ * The share of visitors that gets a version. @throws UsageError unless exactly one valid share is
+ * given
  */
-export function parseShare({ percent, cohort }: CommandLine): RolloutShare {
-  if (cohort !== undefined && percent === undefined) return { kind: 'cohort', cohort };
-  if (percent === undefined || cohort !== undefined) {
-    throw new UsageError('rollout needs either --percent N or --cohort NAME');
+export function parseShare({ percent, cohort, plan }: CommandLine): RolloutShare {
+  const [share, other] = [percent, cohort, plan].filter((each) => each !== undefined);
+  if (share === undefined || other !== undefined) {
+    throw new UsageError('rollout needs one of --percent N, --plan P and --cohort NAME');
   }
-  const number = percent.trim() === '' ? Number.NaN : Number(percent);
-  if (Number.isNaN(number)) throw new UsageError(`"${percent}" is not a percentage`);
+  if (cohort !== undefined) return { kind: 'cohort', cohort };
+  if (plan !== undefined) {
+    const parsed = parseRamp(plan);
+    if (parsed.kind === 'invalid') throw new UsageError(parsed.problem);
+    return parsed;
+  }
+  const number = share.trim() === '' ? Number.NaN : Number(share);
+  if (Number.isNaN(number)) throw new UsageError(`"${share}" is not a percentage`);
   return { kind: 'percent', percent: number };
 }
 

@@ -1,5 +1,6 @@
 /** The registry's commands, independent of the process they run in. */
 import path from 'node:path';
+import { formatPosition, nextPermille, type Ramp } from 'shared-contracts/ramp';
 import type { RolloutDocument } from 'shared-contracts/release';
 import { ControlError, type ControlPlane } from '../control-plane.ts';
 import { listRefusals } from '../gate/refusal.ts';
@@ -14,6 +15,7 @@ import type { CommandResult } from './command-result.ts';
 import { findLatestBuild } from './latest-build.ts';
 import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import {
+  describeWait,
   formatHistory,
   formatPruned,
   formatReport,
@@ -65,6 +67,10 @@ export async function runCommand(
       return presentPlan(word, await controlPlane.promote(word, reason));
     case 'rollback':
       return presentPlan(word, await controlPlane.rollback(word, reason));
+    case 'pause':
+    case 'resume':
+    case 'approve':
+      return presentPlan(word, await controlPlane[line.command](word, reason));
     case 'revoke': {
       const rollout = await controlPlane.revoke({ remote: word, version, reason: reason ?? '' });
       const { text, value } = presentPlan(word, rollout);
@@ -132,7 +138,15 @@ function describePlan(remote: string, { remotes, sequence }: RolloutDocument): s
     return `${remote}: ${plan.version} serves everyone (sequence ${sequence})`;
   }
   const cohorts = plan.cohorts.length === 0 ? '' : ` and to ${plan.cohorts.join(', ')}`;
-  return `${remote}: ${plan.candidate} goes to ${plan.permille / 10}%${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
+  return `${remote}: ${plan.candidate} goes to ${plan.permille / 10}%${cohorts}, ${plan.stable} to the rest${describeRamp(plan.ramp)} (sequence ${sequence})`;
+}
+
+/** `; step 1 of 4, at least 10m, then 10%`; empty without a ramp plan. */
+function describeRamp(ramp: Ramp | undefined): string {
+  if (ramp === undefined) return '';
+  const permille = nextPermille(ramp);
+  const next = permille === 1000 ? 'everyone' : `${permille / 10}%`;
+  return `; ${formatPosition(ramp)}, ${describeWait(ramp)}, then ${next}`;
 }
 
 async function trustKey(

@@ -214,7 +214,7 @@ test.each([
   [['publish'], 'The remote is missing'],
   [['invite'], 'The cohort is missing'],
   [['rollout', 'mfe-shop'], 'The version is missing'],
-  [['rollout', 'mfe-shop', '1.0.0'], 'either --percent N or --cohort NAME'],
+  [['rollout', 'mfe-shop', '1.0.0'], 'one of --percent N, --plan P and --cohort NAME'],
   [['rollout', 'mfe-shop', '1.0.0', '--percent', ''], '"" is not a percentage'],
   [['deploy'], 'Unknown command "deploy"'],
   [['promote', 'mfe-shop', 'now', 'please'], 'Unexpected argument "now"'],

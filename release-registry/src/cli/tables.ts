@@ -1,4 +1,5 @@
 /** Formats the registry's results as tables for people. */
+import { formatDuration, formatPosition, type Ramp } from 'shared-contracts/ramp';
 import type {
   GateReport,
   HistoryLine,
@@ -106,9 +107,17 @@ export function formatReports(reports: readonly GateReport[]): string {
   ].join('\n');
 }
 
-function formatShare({ candidate, permille, cohorts }: RemoteStatus): string {
+function formatShare({ candidate, permille, cohorts, ramp }: RemoteStatus): string {
   if (candidate === null || permille === null) return 'everyone';
-  return [`${permille / 10}%`, ...cohorts].join(' + ');
+  const share = [`${permille / 10}%`, ...cohorts].join(' + ');
+  return ramp === null ? share : `${share} (${formatPosition(ramp)}, ${describeWait(ramp)})`;
+}
+
+/** What the current step of a ramp plan needs besides the evidence. */
+export function describeWait({ steps, step, runningSince }: Ramp): string {
+  if (runningSince === null) return 'paused';
+  const bakeMs = steps[step]?.bakeMs ?? null;
+  return bakeMs === null ? 'until approved' : `at least ${formatDuration(bakeMs)}`;
 }
 
 /** Removes control characters, so that text in the history cannot control the reader's terminal. */

@@ -30,7 +30,7 @@ export async function listRemotes(
   const records = await readInParallel(ids, (release) => findGenuine(access, release));
   return Promise.all(
     listStatus(rollout, history).map(async (status): Promise<RemoteReleases> => {
-      const { remote, stable, candidate, permille, cohorts, since, by } = status;
+      const { remote, stable, candidate, permille, cohorts, ramp, since, by } = status;
       const own = records.filter((record) => record?.remote === remote);
       return {
         remote,
@@ -39,6 +39,7 @@ export async function listRemotes(
         since,
         by,
         cohorts: [...cohorts],
+        ...(ramp !== null && { ramp }),
         percent: permille === null ? null : permille / 10,
         previous:
           (await findReturnVersion(access, remote, {

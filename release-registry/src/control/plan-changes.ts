@@ -2,12 +2,18 @@
  * How each command changes a remote's plan. Pure; refusals are `ControlError`s with messages for
  * operators.
  */
+import type { RampStep } from 'shared-contracts/ramp';
 import type { RolloutPlan } from 'shared-contracts/release';
 import { ControlError } from '../gate/control-error.ts';
+import { startRamp } from './ramp-changes.ts';
 
-/** Visitors who get a candidate: a share of all, or the members of a cohort in addition. */
+/**
+ * Visitors who get a candidate: a share of all, a share that grows by a ramp plan, or the members of
+ * a cohort in addition.
+ */
 export type RolloutShare =
   | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'plan'; readonly steps: readonly RampStep[] }
   | { readonly kind: 'cohort'; readonly cohort: string };
 
 /** Gives a published version to a share of visitors. */
@@ -19,13 +25,22 @@ export interface RolloutCommand {
 
 const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
 
-/** @throws ControlError for a share that is not 0 to 100 in steps of 0.1, or a malformed name */
+/**
+ * A share ends the candidate's ramp plan, and another plan replaces it; a cohort leaves it as it is.
+ *
+ * @throws ControlError for a share that is not 0 to 100 in steps of 0.1, or a malformed name
+ */
 export function planRollout(
   { remote, version, share }: RolloutCommand,
   plan: RolloutPlan,
+  now: Date,
 ): RolloutPlan {
   const staged = stage(remote, plan, version);
-  if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };
+  if (share.kind === 'plan') return startRamp(staged, share.steps, now);
+  if (share.kind === 'percent') {
+    const { ramp: _, ...manual } = staged;
+    return { ...manual, permille: parsePermille(share.percent) };
+  }
   if (!COHORT.test(share.cohort)) {
     throw new ControlError(
       `"${share.cohort}" is not a cohort name: use lowercase letters, digits and hyphens`,

@@ -1,4 +1,5 @@
 /** What every remote serves now, from the rollout and its history. Pure. */
+import type { Ramp } from 'shared-contracts/ramp';
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { HistoryLine } from './history.ts';
 
@@ -11,6 +12,8 @@ export interface RemoteStatus {
   readonly permille: number | null;
   /** Cohorts that get the candidate in addition. */
   readonly cohorts: readonly string[];
+  /** How the share grows; null when only people change it. */
+  readonly ramp: Ramp | null;
   /** When the plan was made, and by whom; null when the history does not include it. */
   readonly since: string | null;
   readonly by: string | null;
@@ -33,10 +36,11 @@ export function listStatus(
           candidate: null,
           permille: null,
           cohorts: [],
+          ramp: null,
           ...origin,
         };
       }
-      const { stable, candidate, permille, cohorts } = plan;
-      return { remote, stable, candidate, permille, cohorts, ...origin };
+      const { stable, candidate, permille, cohorts, ramp = null } = plan;
+      return { remote, stable, candidate, permille, cohorts, ramp, ...origin };
     });
 }

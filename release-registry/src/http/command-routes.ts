@@ -1,6 +1,7 @@
 /**
- * POST /v1/rollouts, /v1/promote, /v1/rollback and /v1/revoke: the same commands as on the command
- * line, through the same control plane. Teams publish with POST /v1/releases (`upload-route.ts`).
+ * POST /v1/rollouts, /v1/promote, /v1/rollback, /v1/pause, /v1/resume, /v1/approve and /v1/revoke: the
+ * same commands as on the command line, through the same control plane. Teams publish with
+ * POST /v1/releases (`upload-route.ts`).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -45,12 +46,9 @@ export function registerCommandRoutes(
   }
 
   command('rollouts', rolloutCommandSchema, (controlPlane, body) => {
-    const { remote, version, percent, cohort, reason, expectedSequence } = body;
-    const share: RolloutShare =
-      cohort === undefined
-        ? { kind: 'percent', percent: percent ?? 0 }
-        : { kind: 'cohort', cohort };
-    return controlPlane.rollout({ remote, version, share }, { reason, expectedSequence });
+    const { remote, version, reason, expectedSequence } = body;
+    const command = { remote, version, share: readShare(body) };
+    return controlPlane.rollout(command, { reason, expectedSequence });
   });
   command('promote', releaseCommandSchema, (controlPlane, { remote, reason, ...expected }) =>
     controlPlane.promote(remote, reason, expected),
@@ -58,7 +56,22 @@ export function registerCommandRoutes(
   command('rollback', releaseCommandSchema, (controlPlane, { remote, reason, ...expected }) =>
     controlPlane.rollback(remote, reason, expected),
   );
+  for (const action of ['pause', 'resume', 'approve'] as const) {
+    command(action, releaseCommandSchema, (controlPlane, { remote, reason, ...expected }) =>
+      controlPlane[action](remote, reason, expected),
+    );
+  }
   command('revoke', revokeCommandSchema, (controlPlane, body) => controlPlane.revoke(body));
+}
+
+function readShare({
+  percent,
+  cohort,
+  plan,
+}: v.InferOutput<typeof rolloutCommandSchema>): RolloutShare {
+  if (cohort !== undefined) return { kind: 'cohort', cohort };
+  if (plan !== undefined) return { kind: 'plan', steps: plan };
+  return { kind: 'percent', percent: percent ?? 0 };
 }
 
 function findRemote(body: unknown): string {

@@ -4,13 +4,15 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { HostCapabilities } from 'shared-contracts/host';
+import type { Ramp } from 'shared-contracts/ramp';
 import {
   REGISTRY_API,
   type ReleaseHistory,
   type Releases,
   type ReleaseStage,
 } from 'shared-contracts/registry';
-import { RULE } from '../watch/judge.ts';
+import { RULE, type Tally } from '../watch/judge.ts';
+import type { StepProgress } from '../watch/step-rule.ts';
 import type { WatchedStage } from '../watch/watch.ts';
 import type { RegistryServices } from './registry-services.ts';
 import { authenticate, hasAccess, type Caller, type CallerOptions } from './authenticate.ts';
@@ -75,6 +77,8 @@ function presentStage({
   candidate,
   startedAt,
   verdict,
+  ramp,
+  step,
 }: WatchedStage): ReleaseStage {
   return {
     remote,
@@ -88,5 +92,20 @@ function presentStage({
       candidate: verdict.candidate,
     },
     slowerIn: [...verdict.slowerIn],
+    ...(step !== undefined && ramp !== undefined && { step: presentStep(step, ramp) }),
+  };
+}
+
+function presentStep(
+  { waitsFor, reason, leftMs, counted }: StepProgress,
+  { startedAt }: Ramp,
+): ReleaseStage['step'] {
+  const present = ({ visits, failed }: Tally): Tally => ({ visits, failed });
+  return {
+    startedAt,
+    waitsFor,
+    reason,
+    leftMs,
+    counted: { stable: present(counted.stable), candidate: present(counted.candidate) },
   };
 }

@@ -1,9 +1,25 @@
-/** Posts a webhook message when a release was rolled back automatically (`RELEASE_WEBHOOK_URL`). */
+/**
+ * Posts a webhook message when a release was rolled back automatically or its ramp plan went on
+ * (`RELEASE_WEBHOOK_URL`).
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The body that is posted: public facts only. */
-export interface Announcement {
-  readonly event: 'release.rolled-back';
+export type Announcement = AnnouncedFacts & AnnouncedEvent;
+
+type AnnouncedEvent =
+  | { readonly event: 'release.rolled-back' }
+  | {
+      /** The next step of a ramp plan began. */
+      readonly event: 'release.step-started';
+      /** Share of visitors who get the candidate now, 0 to 100. */
+      readonly percent: number;
+      readonly waitsFor: 'time' | 'approval';
+    }
+  /** A ramp plan ended: the candidate serves everyone. */
+  | { readonly event: 'release.promoted' };
+
+interface AnnouncedFacts {
   readonly remote: string;
   readonly candidate: string;
   readonly stable: string;
@@ -29,7 +45,7 @@ interface WebhookOptions {
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [1000, 5000, 30_000];
 
-/** Never rejects; the rollback is in the history in any case. */
+/** Never rejects; the change is in the history in any case. */
 export function createWebhook({ url, onLost, pausesMs = PAUSES_MS }: WebhookOptions): Announce {
   if (url === null) return () => Promise.resolve();
   return async (announcement) => {

@@ -13,6 +13,8 @@ export interface StageObservations {
     readonly tally: StageTally;
     readonly vitals: readonly ObservedVitals[];
   }>;
+  /** The tally since the stage began, without web vitals. @throws Error as `read` */
+  count(stage: LiveStage): Promise<StageTally>;
   /** Forgets all other stages. */
   keep(stages: readonly LiveStage[]): void;
 }
@@ -71,6 +73,15 @@ export function createStageObservations(options: {
           ? recent
           : await readObserved({ remote, from, to, stepMinutes: isOld ? 1440 : 60 });
       return { tally: addMinutes(tally, stage, recent.sums), vitals };
+    },
+    async count(stage) {
+      const now = clock.now();
+      const { until, tally } = await settle(stage, now);
+      const to = new Date(now.getTime() + MINUTE_MS);
+      if (until >= to) return tally;
+      const { remote } = stage;
+      const { sums } = await readObserved({ remote, from: until, to, stepMinutes: 1 });
+      return addMinutes(tally, stage, sums);
     },
     keep(stages) {
       const kept = new Set(stages.map(keyOf));

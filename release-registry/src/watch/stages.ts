@@ -2,6 +2,7 @@
  * The candidates being rolled out, and when each stage began. Pure: from the rollout and its
  * history.
  */
+import type { Ramp } from 'shared-contracts/ramp';
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { HistoryLine } from '../control/history.ts';
 import type { Stage } from './judge.ts';
@@ -9,6 +10,8 @@ import type { Stage } from './judge.ts';
 export interface LiveStage extends Stage {
   /** When the candidate was first served to visitors; a larger share does not start a new stage. */
   readonly startedAt: Date;
+  /** How the share grows; absent when only people change it. */
+  readonly ramp?: Ramp;
 }
 
 /**
@@ -21,9 +24,10 @@ export function listStages(
 ): readonly LiveStage[] {
   return Object.entries(rollout.remotes).flatMap(([remote, { plan }]) => {
     if (plan.kind !== 'staged') return [];
-    const { stable, candidate } = plan;
+    const { stable, candidate, ramp } = plan;
     const startedAt = findStart(history, { remote, stable, candidate }) ?? rollout.issuedAt;
-    return [{ remote, stable, candidate, startedAt: new Date(startedAt) }];
+    const stage = { remote, stable, candidate, startedAt: new Date(startedAt) };
+    return [ramp === undefined ? stage : { ...stage, ramp }];
   });
 }
 

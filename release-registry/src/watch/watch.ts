@@ -1,17 +1,23 @@
 /**
- * Watches every rollout and rolls back a failing candidate. Checks run one at a time. A failed
- * check changes nothing: missing observations are no reason for a rollback.
+ * Watches every rollout: rolls back a failing candidate and moves ramp plans on. Checks run one at a
+ * time. A failed check changes nothing: missing observations are no reason for a rollback, and no
+ * reason to go on.
  */
 import type { ControlPlane } from '../control-plane.ts';
 import type { ReleaseLog } from '../store/release-log.ts';
 import type { Announce } from './announcement.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { ReadObserved } from './observed-reader.ts';
+import { createRampSteps, stepStage } from './ramp-steps.ts';
 import { createStageObservations } from './stage-observations.ts';
 import { listStages, type LiveStage } from './stages.ts';
+import type { StepProgress } from './step-rule.ts';
 
 export interface WatchOptions {
-  readonly controlPlane: Pick<ControlPlane, 'findRollout' | 'history' | 'rollbackCandidate'>;
+  readonly controlPlane: Pick<
+    ControlPlane,
+    'findRollout' | 'history' | 'rollbackCandidate' | 'advance'
+  >;
   readonly readObserved: ReadObserved;
   readonly announce: Announce;
   readonly log: ReleaseLog;
@@ -20,6 +26,8 @@ export interface WatchOptions {
 
 export interface WatchedStage extends LiveStage {
   readonly verdict: Verdict;
+  /** The current step; absent without a ramp plan, and for a candidate that was rolled back. */
+  readonly step?: StepProgress;
 }
 
 export interface Watch {
@@ -34,6 +42,7 @@ export interface Watch {
 export function createWatch(options: WatchOptions): Watch {
   const { controlPlane, log } = options;
   const observations = createStageObservations(options);
+  const rampSteps = createRampSteps({ ...options, observations });
   const warned = new Set<string>();
   let watched: readonly WatchedStage[] = [];
   let problem: string | null = null;
@@ -41,9 +50,13 @@ export function createWatch(options: WatchOptions): Watch {
   async function judgeStage(stage: LiveStage): Promise<WatchedStage> {
     const { tally, vitals } = await observations.read(stage);
     const verdict = judge(stage, tally, vitals);
-    if (verdict.kind === 'failing') await rollBack(stage, verdict);
+    if (verdict.kind === 'failing') {
+      await rollBack(stage, verdict);
+      return { ...stage, verdict };
+    }
     if (verdict.kind === 'slower') warnOnce(stage, verdict);
-    return { ...stage, verdict };
+    const step = await rampSteps.check(stage, verdict);
+    return step === undefined ? { ...stage, verdict } : { ...stage, verdict, step };
   }
 
   async function rollBack(stage: LiveStage, { reason }: Verdict): Promise<void> {
@@ -87,6 +100,12 @@ export function createWatch(options: WatchOptions): Watch {
     return listStages(rollout, await controlPlane.history());
   }
 
+  function observeStages(stages: readonly LiveStage[]): readonly LiveStage[] {
+    observations.keep([...stages, ...stages.map(stepStage)]);
+    rampSteps.observe(stages);
+    return stages;
+  }
+
   return {
     async check() {
       const judged: WatchedStage[] = [];
@@ -94,11 +113,10 @@ export function createWatch(options: WatchOptions): Watch {
       const recordError = (error: unknown) => {
         newProblem = error instanceof Error ? error.message : String(error);
       };
-      const stages = await listCurrentStages().catch((error: unknown) => {
+      const stages = await listCurrentStages().then(observeStages, (error: unknown) => {
         recordError(error);
         return [];
       });
-      observations.keep(stages);
       for (const stage of stages) {
         const result = await judgeStage(stage).catch(recordError);
         if (result !== undefined) judged.push(result);

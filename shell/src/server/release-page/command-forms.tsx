@@ -3,9 +3,17 @@
  * reason.
  */
 import type { ReactNode } from 'react';
+import { formatRamp, nextPermille, type RampStep } from 'shared-contracts/ramp';
 import type { RemoteReleases } from 'shared-contracts/registry';
 import { CONFIRM_PATH } from './paths.ts';
 import { findRollbackTarget, type CommandAction } from './release-command.ts';
+
+/** A proposal for a site with some thousand visits a day; the field can be changed. */
+const USUAL_STEPS: readonly RampStep[] = [
+  { permille: 10, bakeMs: 600_000 },
+  { permille: 100, bakeMs: 1_800_000 },
+  { permille: 500, bakeMs: 7_200_000 },
+];
 
 interface FormsProps {
   readonly remote: RemoteReleases;
@@ -26,6 +34,7 @@ export function CommandForms({ remote, sequence }: FormsProps) {
           </button>
         </CommandForm>
       )}
+      {candidate !== null && <RampForms remote={remote} sequence={sequence} />}
       {target !== null && (
         <CommandForm action="rollback" fields={{ remote: name, sequence }}>
           <button type="submit" className="button">
@@ -57,6 +66,27 @@ export function CommandForms({ remote, sequence }: FormsProps) {
       )}
       {offered.length > 0 && (
         <CommandForm action="rollout" fields={{ remote: name, sequence }}>
+          <VersionChoice id={`${name}-plan-version`} versions={offered} />
+          <label className="field plan" htmlFor={`${name}-plan`}>
+            Ramp plan
+            <input
+              id={`${name}-plan`}
+              name="plan"
+              required
+              maxLength={500}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={formatRamp(remote.ramp?.steps ?? USUAL_STEPS)}
+            />
+          </label>
+          <button type="submit" className="button">
+            {remote.ramp === undefined ? 'Start plan…' : 'Replace plan…'}
+          </button>
+        </CommandForm>
+      )}
+      {offered.length > 0 && (
+        <CommandForm action="rollout" fields={{ remote: name, sequence }}>
           <VersionChoice id={`${name}-cohort-version`} versions={offered} />
           <label className="field" htmlFor={`${name}-cohort`}>
             Cohort
@@ -76,6 +106,30 @@ export function CommandForms({ remote, sequence }: FormsProps) {
         </CommandForm>
       )}
     </div>
+  );
+}
+
+/** Buttons for the current step of a ramp plan. */
+function RampForms({ remote: { remote, candidate, ramp }, sequence }: FormsProps) {
+  if (candidate === null || ramp === undefined) return null;
+  const fields = { remote, version: candidate, sequence };
+  const permille = nextPermille(ramp);
+  const isPaused = ramp.runningSince === null;
+  return (
+    <>
+      {!isPaused && (
+        <CommandForm action="approve" fields={fields}>
+          <button type="submit" className="button">
+            Approve step: {permille === 1000 ? 'all visitors' : `${permille / 10}%`}…
+          </button>
+        </CommandForm>
+      )}
+      <CommandForm action={isPaused ? 'resume' : 'pause'} fields={fields}>
+        <button type="submit" className="button">
+          {isPaused ? 'Resume plan…' : 'Pause plan…'}
+        </button>
+      </CommandForm>
+    </>
   );
 }
 

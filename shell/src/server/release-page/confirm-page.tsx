@@ -2,7 +2,13 @@
 import type { RegistryCode, RegistryFault } from 'shared-contracts/registry';
 import { HiddenFields } from './command-forms.tsx';
 import { CONFIRM_PATH, RELEASE_PAGE_PATH } from './paths.ts';
-import type { CommandEffect, CommandForm, FieldErrors, Share } from './release-command.ts';
+import {
+  SHARE_FIELDS,
+  type CommandEffect,
+  type CommandForm,
+  type FieldErrors,
+  type Share,
+} from './release-command.ts';
 
 export interface ShownFault extends Pick<RegistryFault, 'message' | 'refusals'> {
   /** `UNKNOWN`: the command was sent, but its result is unknown. */
@@ -111,10 +117,16 @@ function ConfirmForm({
   );
 }
 
-/** Asks again for a share or cohort that is not valid. */
+const SHARE_LABELS = {
+  percent: 'Share of visitors, %',
+  cohort: 'Cohort',
+  plan: 'Ramp plan',
+} as const;
+
+/** Asks again for a share, plan or cohort that is not valid. */
 export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'errors'>) {
-  const { percent, cohort, ...kept } = form;
-  const field = errors.cohort === undefined ? 'percent' : 'cohort';
+  const { percent: _percent, cohort: _cohort, plan: _plan, ...kept } = form;
+  const field = SHARE_FIELDS.find((name) => errors[name] !== undefined) ?? 'percent';
   const error = errors[field];
   return (
     <>
@@ -124,13 +136,13 @@ export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'err
       <form method="get" action={`${CONFIRM_PATH}#${field}`} className="confirm" noValidate>
         <HiddenFields fields={kept} />
         <label className="field" htmlFor={field}>
-          {field === 'percent' ? 'Share of visitors, %' : 'Cohort'}
+          {SHARE_LABELS[field]}
           <input
             id={field}
             name={field}
             required
             inputMode={field === 'percent' ? 'decimal' : 'text'}
-            defaultValue={field === 'percent' ? percent : cohort}
+            defaultValue={form[field]}
             aria-invalid={true}
             aria-describedby={`${field}-error`}
           />

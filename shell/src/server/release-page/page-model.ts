@@ -46,6 +46,7 @@ export function releasesOfStore(
         previous: null,
         percent: plan.kind === 'single' ? null : plan.permille / 10,
         cohorts: plan.kind === 'single' ? [] : plan.cohorts,
+        ...(plan.kind === 'staged' && plan.ramp !== undefined && { ramp: plan.ramp }),
         releases: records
           .filter((record) => record.remote === remote)
           .map((record) => presentRelease(record, record.version === live ? 'live' : 'candidate'))

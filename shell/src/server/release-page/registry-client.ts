@@ -39,6 +39,9 @@ const PATHS = {
   promote: 'promote',
   rollback: 'rollback',
   revoke: 'revoke',
+  pause: 'pause',
+  resume: 'resume',
+  approve: 'approve',
 } as const;
 
 export function createRegistryClient(options: {
@@ -97,6 +100,7 @@ function bodyOf({
   version,
   percent,
   cohort,
+  plan,
   reason,
   sequence,
 }: Omit<ReleaseCommand, 'action'>) {
@@ -107,5 +111,6 @@ function bodyOf({
     ...(version !== '' && { version }),
     ...(percent !== null && { percent }),
     ...(cohort !== '' && { cohort }),
+    ...(plan !== '' && { plan }),
   };
 }

@@ -1,7 +1,24 @@
 /** Commands of the release page's forms and their effect on visitors. Pure. */
 import { NOT_ONE_LINE, type RemoteReleases } from 'shared-contracts/registry';
+import {
+  canChangePause,
+  findPlanProblem,
+  firstPercent,
+  noteOfApproval,
+  noteOfPause,
+  notesOfReplacedPlan,
+  percentAfterApproval,
+} from './ramp-effects.ts';
 
-export const COMMAND_ACTIONS = ['rollout', 'promote', 'rollback', 'revoke'] as const;
+export const COMMAND_ACTIONS = [
+  'rollout',
+  'promote',
+  'rollback',
+  'revoke',
+  'pause',
+  'resume',
+  'approve',
+] as const;
 export type CommandAction = (typeof COMMAND_ACTIONS)[number];
 
 export interface ReleaseCommand {
@@ -9,10 +26,12 @@ export interface ReleaseCommand {
   readonly remote: string;
   /** Empty for a rollback. */
   readonly version: string;
-  /** 0 to 100 in steps of 0.1; null for a cohort and for other commands than a rollout. */
+  /** 0 to 100 in steps of 0.1; null for a plan, a cohort, and other commands than a rollout. */
   readonly percent: number | null;
   /** Empty unless the release goes to a cohort. */
   readonly cohort: string;
+  /** A ramp plan as text; empty unless the share grows by one. */
+  readonly plan: string;
   readonly reason: string;
   /** Sequence number of the rollout document the page was rendered from. */
   readonly sequence: number;
@@ -25,11 +44,14 @@ export interface CommandForm {
   readonly version: string;
   readonly percent: string;
   readonly cohort: string;
+  readonly plan: string;
   readonly reason: string;
   readonly sequence: string;
 }
 
-export type CommandField = 'percent' | 'cohort' | 'reason';
+/** Fields of which one says who gets a release. */
+export const SHARE_FIELDS = ['percent', 'cohort', 'plan'] as const;
+export type CommandField = (typeof SHARE_FIELDS)[number] | 'reason';
 export type FieldErrors = Readonly<Partial<Record<CommandField, string>>>;
 
 const PERCENT = /^(?:100(?:[.,]0)?|\d{1,2}(?:[.,]\d)?)$/;
@@ -47,14 +69,19 @@ export function readCommandForm(values: (field: string) => string): CommandForm 
     version: text('version'),
     percent: text('percent'),
     cohort: text('cohort'),
+    plan: text('plan'),
     reason: text('reason'),
     sequence: text('sequence'),
   };
 }
 
-/** Validates the share or cohort. The reason is only asked for on the confirmation page. */
-export function checkShare({ action, percent, cohort }: CommandForm): FieldErrors {
+/** Validates the share, plan or cohort. The reason is only asked for on the confirmation page. */
+export function checkShare({ action, percent, cohort, plan }: CommandForm): FieldErrors {
   if (action !== 'rollout') return {};
+  if (plan !== '') {
+    const problem = findPlanProblem(plan);
+    return problem === undefined ? {} : { plan: problem };
+  }
   if (cohort !== '') {
     return COHORT.test(cohort) ? {} : { cohort: 'Use lowercase letters, digits and hyphens.' };
   }
@@ -71,7 +98,7 @@ export function checkReason({ reason }: CommandForm): FieldErrors {
 
 /** Converts a form with a valid share to a command. */
 export function toCommand(form: CommandForm): ReleaseCommand {
-  const isPercent = form.action === 'rollout' && form.cohort === '';
+  const isPercent = form.action === 'rollout' && form.cohort === '' && form.plan === '';
   return {
     ...form,
     percent: isPercent ? Number(form.percent.replace(',', '.')) : null,
@@ -153,9 +180,18 @@ function planAfter(remote: RemoteReleases, command: PlannedCommand): Plan | unde
       return {
         live,
         candidate: command.version,
-        percent: command.percent ?? percent ?? 0,
+        percent: command.percent ?? firstPercent(command.plan) ?? percent ?? 0,
         cohorts: command.cohort === '' ? cohorts : [...new Set([...cohorts, command.cohort])],
       };
+    case 'pause':
+    case 'resume':
+      if (!canChangePause(remote, command.action)) return undefined;
+      return { live, candidate, percent, cohorts };
+    case 'approve': {
+      const next = percentAfterApproval(remote);
+      if (candidate === null || next === null) return undefined;
+      return next === 100 ? everyone(candidate) : { live, candidate, percent: next, cohorts };
+    }
   }
 }
 
@@ -177,34 +213,56 @@ function titleOf(
         : `Roll back ${remote} ${candidate}`;
     case 'revoke':
       return `Revoke ${remote} ${command.version}`;
+    case 'pause':
+      return `Pause the ramp plan of ${remote}`;
+    case 'resume':
+      return `Resume the ramp plan of ${remote}`;
+    case 'approve':
+      return `Approve the step of ${remote} ${command.version}`;
     case 'rollout':
+      if (command.plan !== '') {
+        return `Roll out ${remote} ${command.version} by the plan ${command.plan}`;
+      }
       return command.cohort === ''
         ? `Roll out ${remote} ${command.version} to ${formatPercent(command.percent ?? 0)} of visitors`
         : `Roll out ${remote} ${command.version} to cohort ${command.cohort}`;
   }
 }
 
-function notesOf(
-  { candidate, percent }: RemoteReleases,
-  command: PlannedCommand,
-): readonly string[] {
+function notesOf(remote: RemoteReleases, command: PlannedCommand): readonly string[] {
+  const { candidate, percent } = remote;
   switch (command.action) {
     case 'promote':
-      return ['You can roll back later. The registry no longer monitors the release.'];
+      return [
+        'You can roll back later. The registry no longer monitors the release.',
+        ...notesOfReplacedPlan(remote),
+      ];
     case 'rollback':
-      return ['Open pages keep their release until they are reloaded.'];
+      return [
+        'Open pages keep their release until they are reloaded.',
+        ...notesOfReplacedPlan(remote),
+      ];
     case 'revoke':
       return [
         'No shell will load this release again, even under another version. This cannot be undone.',
         'Open pages that use it reload at their next navigation.',
       ];
-    case 'rollout':
+    case 'pause':
+    case 'resume':
+      return [noteOfPause(command.action)];
+    case 'approve':
+      return noteOfApproval(remote);
+    case 'rollout': {
+      const share = command.percent ?? firstPercent(command.plan) ?? 0;
       return [
-        candidate !== null && (command.percent ?? 0) >= (percent ?? 0)
+        candidate !== null && share >= (percent ?? 0)
           ? 'Visitors who have this release keep it.'
           : 'Visitors are assigned to releases by this share and keep the release they get.',
         'The registry rolls it back automatically if its failures exceed the budget.',
+        ...(command.plan === '' ? [] : ['The share grows by itself, step by step.']),
+        ...(command.cohort === '' ? notesOfReplacedPlan(remote) : []),
       ];
+    }
   }
 }
 

@@ -34,10 +34,12 @@ tbody th{font-weight:var(--weight-medium)}tbody th .soft{display:block;font-size
 .badge.kept{color:var(--color-ink-muted)}
 .badge.revoked{color:var(--color-danger);background:var(--color-danger-surface)}
 .commands{display:flex;flex-wrap:wrap;gap:var(--space-3) var(--space-5);align-items:end;padding-block:var(--space-2)}
-.commands form{display:flex;flex-wrap:wrap;gap:var(--space-2);align-items:end}
+.commands form{display:flex;max-inline-size:100%;min-inline-size:0;flex-wrap:wrap;gap:var(--space-2);align-items:end}
+.ramp{gap:var(--space-2)}.ramp h3{margin:0}.ramp ol{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-6);margin:0;padding-inline-start:var(--space-5)}
+.ramp [aria-current]{font-weight:var(--weight-medium);text-decoration:underline;text-underline-offset:.25em}
 .field{display:grid;gap:var(--space-1);font-size:var(--text-sm);font-weight:var(--weight-medium);min-inline-size:0}
 input,select{font:inherit;font-weight:var(--weight-body);color:inherit;background:var(--color-surface);min-block-size:var(--target-main);padding-inline:var(--space-3);border:1px solid var(--color-line-strong);border-radius:var(--radius-md);max-inline-size:100%;box-sizing:border-box}
-.commands input[type=number]{inline-size:6.5rem}.commands input:not([type]){inline-size:9rem}
+.commands input[type=number]{inline-size:6.5rem}.commands input:not([type]){inline-size:9rem}.commands .plan{inline-size:18rem;max-inline-size:100%}.commands .plan input{inline-size:100%}
 input[aria-invalid]{border-color:var(--color-danger)}
 .error{color:var(--color-danger);font-size:var(--text-sm)}
 .button{font:inherit;font-weight:var(--weight-medium);min-block-size:var(--target-main);padding-inline:1.25em;border:1px solid var(--color-line-strong);border-radius:var(--radius-md);background:var(--color-raised);color:var(--color-ink);cursor:pointer;max-inline-size:100%;overflow-wrap:anywhere}
@@ -69,7 +71,7 @@ dl{margin:0;display:grid;gap:var(--space-2)}dt{font-weight:var(--weight-medium);
 .legend li{display:flex;align-items:center;gap:var(--space-2);overflow-wrap:anywhere}.legend svg{inline-size:1.5rem;block-size:.5rem;flex:none}
 .graph{max-inline-size:45rem;inline-size:100%;block-size:auto;overflow:visible}.graph text{font-size:12px;fill:var(--color-ink)}
 .graph .node rect{fill:var(--color-raised);stroke:var(--color-line-strong)}.graph .event rect{fill:var(--color-accent-surface);stroke:none}.graph .edge line{stroke:var(--color-line-strong);stroke-width:1.5}
-@media (max-width:40rem){.graph{display:none}}
+@media (max-width:40rem){.graph{display:none}.ramp ol{display:grid}}
 details{min-inline-size:0}details>summary~*{margin-block-start:var(--space-2)}td .target{margin-block:-.6rem}summary{cursor:pointer;font-size:var(--text-sm);min-block-size:var(--target-min);padding-block:var(--space-1)}
 td:empty::after{content:'–'}
 @media (max-width:64rem){td:empty{display:none!important}table,tbody,tr,th[scope=row],td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}

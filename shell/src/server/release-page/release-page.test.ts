@@ -1,59 +1,7 @@
 import { noFailures } from 'shared-contracts/observation';
-import { aSessionCookie } from '../testing/http-answers.ts';
-import { SOME_RELEASES, startFakeRegistry } from '../testing/fake-registry.ts';
+import { SOME_RELEASES } from '../testing/fake-registry.ts';
 import { FORM, post } from '../testing/login-shell.ts';
-import { aShell, type TestShell } from '../testing/test-shell.ts';
-
-const USER = {
-  id: 3,
-  first_name: 'Kim',
-  last_name: 'Åström',
-  email: 'kim@example.com',
-  is_admin: true,
-  mobile_phone: null,
-  date_of_birth: null,
-  current_address_id: null,
-  company_name: null,
-  company_phone: null,
-  trading_name: null,
-  abn: null,
-  website: null,
-  facebook_link: null,
-};
-const ACTOR = 'Kim Åström (administrator 3)';
-
-async function aReleasePage() {
-  const registry = await startFakeRegistry();
-  const shell = await aShell({ registryUrl: registry.url });
-  setUser(shell, USER);
-  const cookie = await aSessionCookie(shell);
-  return {
-    shell,
-    registry,
-    cookie,
-    get: (path = '/_releases') =>
-      shell.app.inject({
-        url: path,
-        headers: { cookie },
-      }),
-    sendCommand: (fields: Record<string, string>) =>
-      post(shell, '/_releases/confirm', {
-        payload: new URLSearchParams({
-          remote: 'mfe-words',
-          sequence: '7',
-          ...fields,
-        }).toString(),
-        headers: {
-          ...FORM,
-          cookie,
-        },
-      }),
-  };
-}
-
-function setUser(shell: TestShell, user: object): void {
-  shell.api.answer('GET /cognito/user/authUser', { body: { data: user } });
-}
+import { ACTOR, aReleasePage, setUser, USER } from '../testing/release-page-bed.ts';
 
 test('shows an administrator every release, its figures and its history [FED-15]', async () => {
   const { shell, get } = await aReleasePage();

@@ -123,6 +123,12 @@ export function describeOutcome({
       return `${remote} is rolled back to ${version}. Shells update within seconds.`;
     case 'revoke':
       return `${release} is revoked and will never be loaded again.`;
+    case 'pause':
+      return `The ramp plan of ${remote} is paused.`;
+    case 'resume':
+      return `The ramp plan of ${remote} is resumed.`;
+    case 'approve':
+      return `A step of the ramp plan of ${remote} is approved. Shells update within seconds.`;
     default:
       return `The rollout of ${remote} has changed. Shells update within seconds.`;
   }

@@ -8,6 +8,7 @@ import { formatCount, formatRate, formatTime, formatVital } from './format.ts';
 import { LineChart, type ChartSeries } from './line-chart.tsx';
 import { boundsOf, type RemoteNumbers, type Series } from './observed-numbers.ts';
 import type { ReleasePageModel } from './page-model.ts';
+import { RampSection } from './ramp-section.tsx';
 import { formatPercent, listShares } from './release-command.ts';
 import { RevokeLink } from './revoke-link.tsx';
 
@@ -44,6 +45,7 @@ export function RemoteSection({ remote, model }: SectionProps) {
       </p>
       <Team remote={remote} />
       <Verdict remote={remote} model={model} />
+      <RampSection remote={remote} model={model} />
       <ReleaseTable releases={shown} remote={remote} model={model} label="Releases" />
       {more.length > 0 && (
         <details>

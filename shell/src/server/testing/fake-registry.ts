@@ -78,7 +78,15 @@ export async function startFakeRegistry(): Promise<FakeApi> {
   registry.answer('GET /v1/releases', { body: SOME_RELEASES });
   registry.answer('GET /v1/history', { body: HISTORY });
   const done: ApiAnswer = { body: { remote: 'mfe-words', sequence: 8 } };
-  for (const command of ['rollouts', 'promote', 'rollback', 'revoke']) {
+  for (const command of [
+    'rollouts',
+    'promote',
+    'rollback',
+    'revoke',
+    'pause',
+    'resume',
+    'approve',
+  ]) {
     registry.answer(`POST /v1/${command}`, done);
   }
   return registry;
