@@ -23,6 +23,8 @@ const domainFields = v.object({
   back_to_top: v.optional(text, null),
   /** An addition: `1` where visitors can keep a wish list. */
   wish_list: v.optional(text, null),
+  /** An addition: `1` where `payNow` sends a gift voucher to another person. */
+  voucher_delivery: v.optional(text, null),
   /** An addition: `1` asks for the date of birth at sign-up; off by default. */
   sign_up_date_of_birth: v.optional(text, null),
   /** An addition: `1` mails login codes without a link. */

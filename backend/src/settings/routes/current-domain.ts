@@ -21,6 +21,7 @@ function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
     organisation_name: '',
     payment_destination: PAYMENT_DESTINATION_DEFAULT,
     wish_list: '1',
+    voucher_delivery: '1',
     ...Object.fromEntries(settings),
   });
 }
