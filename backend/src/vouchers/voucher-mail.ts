@@ -98,15 +98,15 @@ export function composeVoucherReceiptMail(content: VoucherReceiptContent): Compo
         lines: [
           'Thank you, we have received your payment.',
           sendAt === null
-            ? 'We are sending the gift voucher with its code and your message now.'
-            : `We will send the gift voucher with its code and your message ${time}.`,
+            ? 'We are sending the gift voucher with its code now.'
+            : `We will send the gift voucher with its code ${time}.`,
         ],
       },
       {
         kind: 'facts',
         facts: [
           ['Recipient', recipientName],
-          ['Sent to', recipientEmail],
+          ['Email address', recipientEmail],
           ['Amount', amount],
           ['Design', content.themeName],
           ['Paid on', formatMailDate(content.paidAt)],
