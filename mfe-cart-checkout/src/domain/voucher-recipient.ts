@@ -42,12 +42,18 @@ export const RECIPIENT_FIELDS = {
 export const RECEIVERS = { buyer: 'buyer', other: 'other' } as const;
 
 /** Days on which a voucher can be sent, `yyyy-mm-dd` at the shop. */
-export type SendDays = { readonly first: string; readonly last: string };
+export type SendDays = {
+  readonly first: string;
+  readonly last: string;
+  /** Names the shop's time zone, for example `Sydney`. */
+  readonly city: string;
+};
 
 /** From today to a year later. */
 export function findSendDays(now: Date, timeZone: string): SendDays {
   const first = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return { first, last: lastSendDay(first) };
+  const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ');
+  return { first, last: lastSendDay(first), city };
 }
 
 export type ParsedRecipient =

@@ -75,7 +75,7 @@ function EmailField({ firstEmail, submission }: EmailFieldProps): ReactNode {
   return (
     <Field
       label="Email for your receipt"
-      hint="The code of a voucher for you comes with it."
+      hint="If the voucher is for you, we also send its code there."
       required
       error={findFieldError(submission, VOUCHER_FIELDS.email)}
     >

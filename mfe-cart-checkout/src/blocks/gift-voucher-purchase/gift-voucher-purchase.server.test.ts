@@ -140,6 +140,7 @@ describe('gift voucher page', () => {
     expect(html).toMatch(new RegExp(`type="date"[^>]* name="sendOn"[^>]* value="${today}"`));
     expect(html).toContain(`min="${today}"`);
     expect(html).toContain('Only for a voucher for someone else:');
+    expect(html).toContain('at 8 am in Sydney.');
     const values = {
       receiver: 'other',
       recipientName: 'Kim "Pin" Locke',

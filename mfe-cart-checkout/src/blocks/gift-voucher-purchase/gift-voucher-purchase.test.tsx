@@ -30,7 +30,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
         { id: 3, name: 'Brass', pictureHash: 'a1b2c3d4e5f60718' },
         { id: 4, name: 'Layer lines', pictureHash: null },
       ],
-      sendDays: { first: '2026-11-28', last: '2027-11-28' },
+      sendDays: { first: '2026-11-28', last: '2027-11-28', city: 'Sydney' },
       anchor: 'voucher-7',
       returnUrl: `https://shop.example${PATH}`,
       attemptKey: KEY,

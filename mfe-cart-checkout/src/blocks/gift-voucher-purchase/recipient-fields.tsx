@@ -124,7 +124,7 @@ function SendDayField({ sendDays, firstDay, error }: SendDayFieldProps): ReactNo
       <input type="hidden" name={RECIPIENT_FIELDS.openedOn} value={sendDays.first} />
       <Field
         label="Send on"
-        hint="Today: as soon as it is paid. A later day, up to a year ahead: at 8 am."
+        hint={`Today as soon as it is paid; on a later day, up to a year ahead, at 8 am in ${sendDays.city}.`}
         error={error}
       >
         {(control) => (
