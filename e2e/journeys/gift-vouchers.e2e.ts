@@ -88,6 +88,44 @@ test(
 );
 
 test(
+  'a voucher for someone else is mailed to the recipient, and its code is not shown to the buyer [CART-15]',
+  ONE_SIZE,
+  async ({ page }) => {
+    test.slow();
+    const amount = markedAmount();
+    const shopper = new Shopper(page);
+    await page.goto('/gift-vouchers');
+    await shopper.waitUntilInteractive();
+    await shopper.main.getByRole('radio').first().check();
+    await shopper.main.getByRole('radio', { name: 'Other amount' }).check();
+    await shopper.main.getByLabel(/Amount in dollars/).fill(amount);
+    await expect(shopper.main.getByLabel(/Recipient’s name/)).toBeHidden();
+    await shopper.main.getByRole('radio', { name: 'For someone else' }).check();
+    await shopper.main.getByLabel(/Email for your receipt/).fill('reader@example.com');
+    await shopper.main.getByRole('button', { name: `Pay $${amount}` }).click();
+    await expect(shopper.main.getByText('Enter the recipient’s name.')).toBeVisible();
+    await shopper.main.getByLabel(/Recipient’s name/).fill('Kim');
+    await shopper.main.getByLabel(/Recipient’s email/).fill('kim@example.com');
+    await shopper.main.getByLabel(/Your name/).fill('Alex');
+    await shopper.main.getByLabel('Message').fill('Happy birthday!');
+    await shopper.main.getByRole('button', { name: `Pay $${amount}` }).click();
+    await page.waitForURL('**/sandbox-pay/**');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/gift-vouchers?**');
+    await expect(
+      shopper.main.getByText('We are sending the voucher with its code to Kim (kim@example.com)'),
+    ).toBeVisible();
+    await expect(shopper.main.getByText(VOUCHER_CODE)).toHaveCount(0);
+
+    const receipt = await readNewestMail(page, /^Receipt for your gift voucher/, `$${amount}`);
+    expect(VOUCHER_CODE.test(receipt)).toBe(false);
+    const mail = await readNewestMail(page, /^Alex has sent you a gift voucher/, `$${amount}`);
+    expect(VOUCHER_CODE.test(mail)).toBe(true);
+    expect(mail).toContain('Happy birthday!');
+  },
+);
+
+test(
   'a declined payment is reported, with a link to try again [CART-15]',
   ONE_SIZE,
   async ({ page }) => {

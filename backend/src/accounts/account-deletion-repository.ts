@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
+import { deleteDeliveriesOfAccount } from '../vouchers/voucher-delivery-repository.ts';
 
 /**
  * `deleted`: the account's rows are deleted. `kept`: the law or another person needs the rows; they
@@ -32,7 +33,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'deleted' | 'kept'>>
   /** Paid submissions are kept, without their answers. */
   form_submission: 'deleted',
   orders: 'kept',
-  /** The owner of a voucher's code may still redeem it. */
+  /** The owner of a voucher's code may still redeem it; names and addresses of sent ones are deleted. */
   gift_voucher: 'kept',
   /** Part of the bookkeeping. */
   credit_account: 'kept',
@@ -120,6 +121,7 @@ export async function deleteAccountRows(
 ): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', id).execute();
   await tx.deleteFrom('code_request').where('email_norm', '=', emailNorm).execute();
+  await deleteDeliveriesOfAccount(tx, { id, emailNorm });
   await tx.deleteFrom('stock_notice').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('one_time_code').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('shipping_quote_request').where('user_id', '=', id).execute();

@@ -187,6 +187,14 @@ export async function listOtherRows(db: Connection, userId: number) {
   const boughtVouchers = await db
     .selectFrom('gift_voucher')
     .select(['amount_cents', 'status', 'created_at', 'issued_at', 'expires_at', 'redeemed_at'])
+    .select([
+      'send_on',
+      'recipient_name',
+      'recipient_email',
+      'sender_name',
+      'gift_message',
+      'sent_at',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -12,6 +12,7 @@ export type OutboxKind =
   | 'mail.form'
   | 'mail.form-receipt'
   | 'mail.voucher'
+  | 'mail.voucher-delivery'
   | 'mail.payment-alert'
   | 'mail.shipped'
   | 'mail.order-cancelled'

@@ -29,6 +29,10 @@ import {
   confirmNoticeMailSchema,
   sendConfirmNotice,
 } from '../stock-notices/confirm-notice-mail.ts';
+import {
+  sendVoucherDelivery,
+  voucherDeliveryMailSchema,
+} from '../vouchers/voucher-delivery-mail.ts';
 import { sendVoucher } from '../vouchers/voucher-mail.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
@@ -80,6 +84,12 @@ export function createOutboxHandlers(
       const { voucherId } = v.parse(v.object({ voucherId: v.string() }), payload);
       const { voucherSecrets } = services.keys;
       await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecrets }, voucherId);
+    },
+    'mail.voucher-delivery': async (payload) => {
+      const delivery = v.parse(voucherDeliveryMailSchema, payload);
+      const { voucherSecrets } = services.keys;
+      const sender = { db, mail, siteUrl: env.siteUrl, voucherSecrets, clock };
+      await sendVoucherDelivery(sender, delivery);
     },
     'mail.payment-alert': async (payload) => {
       const alert = v.parse(paymentAlertSchema, payload);

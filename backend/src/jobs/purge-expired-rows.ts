@@ -1,7 +1,7 @@
 /**
  * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
  * keys, shipping quotes, captchas, guests without orders, abandoned carts and wish lists, requests
- * for stock notices, release observations, counts of searches.
+ * for stock notices, recipients of gift vouchers, release observations, counts of searches.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -23,6 +23,8 @@ import type { Services } from '../services.ts';
 import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
 import { CONFIRM_LIFE_MS, WAITING_LIFE_MS } from '../stock-notices/stock-notice-link.ts';
 import { deleteOldNotices } from '../stock-notices/stock-notice-repository.ts';
+import { DELIVERY_DETAILS_DAYS } from '../vouchers/voucher-delivery.ts';
+import { deleteOldDeliveries } from '../vouchers/voucher-delivery-repository.ts';
 import { deleteAbandonedWishLists } from '../wish-lists/wish-list-repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +34,8 @@ const KEEP_CALLS_MS = 2 * DAY_MS;
 const KEEP_ANONYMOUS_CARTS_MS = 61 * DAY_MS;
 /** A day longer than the wish list cookie is valid. */
 const KEEP_ANONYMOUS_WISH_LISTS_MS = 61 * DAY_MS;
+/** Long enough to find out that a gift voucher did not arrive. The mail to the recipient states it. */
+const KEEP_DELIVERIES_MS = DELIVERY_DETAILS_DAYS * DAY_MS;
 const KEEP_OBSERVATIONS_MS = 90 * DAY_MS;
 /** Shells retry a batch for an hour at most. */
 const KEEP_BATCHES_MS = DAY_MS;
@@ -68,6 +72,7 @@ export async function purgeExpiredRows(
     unconfirmedBefore: before(CONFIRM_LIFE_MS),
     before: before(WAITING_LIFE_MS),
   });
+  await deleteOldDeliveries(db, before(KEEP_DELIVERIES_MS));
   await sweepProfilePictures(services, now);
   await sweepUploads(services, now);
 }

@@ -45,6 +45,7 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.form': idle,
     'mail.form-receipt': idle,
     'mail.voucher': idle,
+    'mail.voucher-delivery': idle,
     'mail.payment-alert': idle,
     'mail.shipped': idle,
     'mail.order-cancelled': idle,

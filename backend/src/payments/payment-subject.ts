@@ -73,8 +73,8 @@ export interface PaymentSubject {
   /** Throws when it does not exist. */
   getPayer(db: Connection, id: string): Promise<Payer>;
   /**
-   * For vouchers: what a buyer without an account gets, while it can be redeemed. Undefined for
-   * customers, who get it by mail.
+   * For vouchers: what a buyer without an account gets, while it can be redeemed, or to whom the
+   * voucher is sent instead. Undefined for customers who get it by mail.
    */
   findBoughtVoucher?(
     services: { readonly db: Connection; readonly keys: Pick<Keys, 'voucherSecrets'> },
@@ -82,13 +82,24 @@ export interface PaymentSubject {
   ): Promise<BoughtVoucher | undefined>;
 }
 
-/** A voucher for a buyer who has no account to which it could belong. */
-export interface BoughtVoucher {
-  readonly code: string;
-  readonly expiresAt: Date;
-  /** Path of the printable card. */
-  readonly printPath: string;
-  readonly isMailed: boolean;
-}
+/** What the page after the payment shows of a voucher. */
+export type BoughtVoucher =
+  /** For a buyer who has no account to which it could belong. */
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      readonly expiresAt: Date;
+      /** Path of the printable card. */
+      readonly printPath: string;
+      readonly isMailed: boolean;
+    }
+  /** For the buyer of a voucher with a recipient, who alone gets the code. */
+  | {
+      readonly kind: 'delivery';
+      readonly recipientName: string;
+      readonly recipientEmail: string;
+      /** The day at the shop, `yyyy-mm-dd`; null when it is sent at once. */
+      readonly sendOn: string | null;
+    };
 
 export type PaymentSubjects = Readonly<Record<SubjectKind, PaymentSubject>>;

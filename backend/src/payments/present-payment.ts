@@ -46,17 +46,29 @@ export function presentCheckedPayment({
       order_id: reader === 'owner' && order !== null ? order.id : null,
       has_invoice: reader === 'owner' && order !== null && order.hasInvoice,
       payment_url: status === 'pending' && returnOutcome === 'unpaid' ? payment.redirect_url : null,
-      message: voucher?.isMailed === false ? VOUCHER_SHOWN_MESSAGE : messageOf(payment, subject),
-      ...(voucher !== undefined && {
-        voucher: {
-          code: voucher.code,
-          expires_at: voucher.expiresAt.toISOString(),
-          print_url: voucher.printPath,
-          is_mailed: voucher.isMailed,
-        },
-      }),
+      message:
+        voucher?.kind === 'code' && !voucher.isMailed
+          ? VOUCHER_SHOWN_MESSAGE
+          : messageOf(payment, subject),
+      ...(voucher !== undefined && presentVoucher(voucher, { reader, subject })),
     },
   };
+}
+
+/** The recipient of a customer's voucher is shown to this customer only. */
+function presentVoucher(
+  voucher: BoughtVoucher,
+  { reader, subject }: Pick<CheckedPayment, 'reader' | 'subject'>,
+): Pick<CheckPaidWire['payment'], 'voucher' | 'voucher_delivery'> {
+  if (voucher.kind === 'code') {
+    const { code, expiresAt, printPath, isMailed } = voucher;
+    const expires_at = expiresAt.toISOString();
+    return { voucher: { code, expires_at, print_url: printPath, is_mailed: isMailed } };
+  }
+  if (reader !== 'owner' && subject.ownerId !== null) return {};
+  const { recipientName, recipientEmail, sendOn } = voucher;
+  const recipient = { recipient_name: recipientName, recipient_email: recipientEmail };
+  return { voucher_delivery: { ...recipient, send_on: sendOn } };
 }
 
 function statusOf({ status }: Payment, subject: SubjectView): CheckPaidWire['payment']['status'] {

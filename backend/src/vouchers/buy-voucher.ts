@@ -1,7 +1,8 @@
 /**
  * Sells a gift voucher: one transaction creates the voucher and its payment; the gateway is called
  * after the commit. A repeated purchase returns the same payment while it is awaiting payment. To
- * buy two equal vouchers, a customer pays for the first before buying the second. A visitor without
+ * buy two equal vouchers, a customer pays for the first before buying the second; vouchers for
+ * different recipients are not equal. A visitor without
  * an account repeats a purchase by sending the same Idempotency-Key.
  */
 import { randomUUID } from 'node:crypto';
@@ -21,6 +22,7 @@ import type { Services } from '../services.ts';
 import { findVoucherTerms } from './find-voucher-terms.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
+import type { VoucherDelivery } from './voucher-delivery.ts';
 
 export type VoucherBuyer =
   | { readonly kind: 'customer'; readonly userId: number }
@@ -39,6 +41,8 @@ export interface VoucherPurchase {
   readonly buyer: VoucherBuyer;
   readonly themeId: number;
   readonly amountCents: number;
+  /** Null for a voucher that the buyer gets. */
+  readonly delivery: VoucherDelivery | null;
   /** Absolute URL on this site, for the customer's return from the gateway. */
   readonly returnUrl: string;
 }
@@ -99,8 +103,12 @@ async function checkAmount(
   throw new HttpError('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
-function columnsOf({ buyer, themeId, amountCents }: VoucherPurchase) {
-  const purchase = { theme_id: themeId, amount_cents: amountCents };
+function columnsOf({ buyer, themeId, amountCents, delivery }: VoucherPurchase) {
+  const purchase = {
+    theme_id: themeId,
+    amount_cents: amountCents,
+    ...(delivery ?? { delivery_hash: '' }),
+  };
   if (buyer.kind === 'customer') {
     return { ...purchase, user_id: buyer.userId, buyer_email: null, purchase_hash: null };
   }
@@ -112,7 +120,9 @@ function columnsOf({ buyer, themeId, amountCents }: VoucherPurchase) {
     // With the address, because the payment shows the code: a key that another client also sends
     // must not lead to it.
     purchase_hash:
-      clientKey === undefined ? null : sha256([address, clientKey, themeId, amountCents, email]),
+      clientKey === undefined
+        ? null
+        : sha256([address, clientKey, themeId, amountCents, email, purchase.delivery_hash]),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Storage of gift vouchers: all reads and writes of one table. */
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';
@@ -36,7 +36,10 @@ export async function createVoucher(
 /** Finds the buyer's equal purchase that is awaiting payment, and locks it. */
 export async function lockPendingVoucher(
   tx: Connection,
-  purchase: Pick<GiftVoucher, 'user_id' | 'purchase_hash' | 'theme_id' | 'amount_cents'>,
+  purchase: Pick<
+    GiftVoucher,
+    'user_id' | 'purchase_hash' | 'theme_id' | 'amount_cents' | 'delivery_hash'
+  >,
 ): Promise<GiftVoucher | undefined> {
   const pending = tx.selectFrom('gift_voucher').selectAll().where('status', '=', 'pending');
   const own =
@@ -45,7 +48,8 @@ export async function lockPendingVoucher(
       : pending
           .where('user_id', '=', purchase.user_id)
           .where('theme_id', '=', purchase.theme_id)
-          .where('amount_cents', '=', purchase.amount_cents);
+          .where('amount_cents', '=', purchase.amount_cents)
+          .where('delivery_hash', '=', purchase.delivery_hash);
   return own.forUpdate().executeTakeFirst();
 }
 
@@ -75,6 +79,13 @@ export async function findIssuedVoucher(db: Connection, id: string) {
       'gift_voucher.issued_at',
       'gift_voucher.expires_at',
       'gift_voucher.return_url',
+      'gift_voucher.send_on',
+      'gift_voucher.recipient_name',
+      'gift_voucher.recipient_email',
+      'gift_voucher.sender_name',
+      'gift_voucher.gift_message',
+      'gift_voucher.delivery_number',
+      'gift_voucher.sent_at',
       'voucher_theme.name as theme_name',
       'voucher_theme.image_hash',
     ])
@@ -175,6 +186,7 @@ export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Prom
     .where('user_id', '=', earlier.user_id)
     .where('theme_id', '=', earlier.theme_id)
     .where('amount_cents', '=', earlier.amount_cents)
+    .where('delivery_hash', '=', earlier.delivery_hash)
     .where('id', '<>', earlier.id)
     .where('created_at', '>=', earlier.created_at)
     .where('status', 'in', ['pending', 'issued', 'redeemed'])
@@ -212,12 +224,13 @@ export interface ListedVoucher {
   readonly expires_at: Date | null;
   readonly blocked_at: Date | null;
   readonly buyer_email: string | null;
+  readonly recipient_email: string | null;
 }
 
 /** The owner's search for vouchers. */
 export type VoucherQuery =
   | { readonly kind: 'all' }
-  /** The buyer's normalised email address. */
+  /** The normalised email address of the buyer or the recipient. */
   | { readonly kind: 'email'; readonly emailNorm: string }
   /** A range of ids: those that begin with the entered characters. */
   | { readonly kind: 'number'; readonly from: string; readonly to: string };
@@ -233,7 +246,7 @@ export async function listVouchers(
     .leftJoin('user_account', 'user_account.id', 'gift_voucher.user_id');
   const matching =
     query.kind === 'email'
-      ? all.where('gift_voucher.id', 'in', (eb) => boughtBy(eb, query.emailNorm))
+      ? all.where('gift_voucher.id', 'in', (eb) => withAddress(eb, query.emailNorm))
       : query.kind === 'number'
         ? all.where('gift_voucher.id', '>=', query.from).where('gift_voucher.id', '<=', query.to)
         : all;
@@ -251,6 +264,7 @@ export async function listVouchers(
       'gift_voucher.created_at',
       'gift_voucher.expires_at',
       'gift_voucher.blocked_at',
+      'gift_voucher.recipient_email',
     ])
     .orderBy('gift_voucher.created_at', 'desc')
     .orderBy('gift_voucher.id', 'desc')
@@ -260,8 +274,8 @@ export async function listVouchers(
   return { vouchers, total };
 }
 
-/** Ids of vouchers bought by the account with this address, or with this address alone. */
-function boughtBy(eb: ExpressionBuilder<Database, 'gift_voucher'>, emailNorm: string) {
+/** Ids of vouchers bought by the account with this address, with this address alone, or for it. */
+function withAddress(eb: ExpressionBuilder<Database, 'gift_voucher'>, emailNorm: string) {
   return eb
     .selectFrom('gift_voucher as bought')
     .innerJoin('user_account as account', 'account.id', 'bought.user_id')
@@ -272,6 +286,13 @@ function boughtBy(eb: ExpressionBuilder<Database, 'gift_voucher'>, emailNorm: st
         .selectFrom('gift_voucher as mailed')
         .select('mailed.id')
         .where('mailed.buyer_email', '=', emailNorm),
+    )
+    .union(
+      eb
+        .selectFrom('gift_voucher as received')
+        .select('received.id')
+        .where('received.recipient_email', 'is not', null)
+        .where(sql<string>`lower(received.recipient_email)`, '=', emailNorm),
     );
 }
 
@@ -297,6 +318,12 @@ export async function findVoucher(db: Connection, id: string) {
       'gift_voucher.expires_at',
       'gift_voucher.redeemed_at',
       'gift_voucher.blocked_at',
+      'gift_voucher.send_on',
+      'gift_voucher.recipient_name',
+      'gift_voucher.recipient_email',
+      'gift_voucher.sender_name',
+      'gift_voucher.delivery_number',
+      'gift_voucher.sent_at',
       'redeemer.email as redeemer_email',
       'credit_account.balance_cents as redeemer_credit_cents',
       'voucher_theme.name as theme_name',

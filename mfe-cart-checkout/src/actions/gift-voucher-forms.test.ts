@@ -131,6 +131,42 @@ describe('plain forms of gift vouchers', () => {
     });
   });
 
+  test('sells a voucher for someone else, and keeps what was typed when a field is missing [CART-15]', async () => {
+    const recipient = {
+      receiver: 'other',
+      recipientName: 'Kim',
+      recipientEmail: 'kim@example.com',
+      senderName: 'Alex',
+      message: 'Happy\r\nbirthday',
+      openedOn: '2026-11-28',
+      sendOn: '2026-12-24',
+    };
+    const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    await pay({ ...FIELDS, ...recipient }, api);
+    expect(api.calls[0]?.input).toMatchObject({
+      recipient: {
+        name: 'Kim',
+        email: 'kim@example.com',
+        sender_name: 'Alex',
+        message: 'Happy\nbirthday',
+        send_on: '2026-12-24',
+      },
+    });
+    // The day that the form was opened with means today, also after midnight.
+    await pay({ ...FIELDS, ...recipient, sendOn: '2026-11-28' }, api);
+    expect(api.calls[1]?.input).toMatchObject({ recipient: { send_on: '' } });
+    // Fields of a recipient who was given up again are not sent.
+    await pay({ ...FIELDS, ...recipient, receiver: 'buyer' }, api);
+    expect(api.calls[2]?.input).not.toHaveProperty('recipient');
+    expect(await pay({ ...FIELDS, ...recipient, recipientEmail: 'kim' }, api)).toMatchObject({
+      rejected: {
+        fieldErrors: { recipientEmail: 'Enter an email address like name@example.com.' },
+        values: { recipientName: 'Kim', message: recipient.message, sendOn: '2026-12-24' },
+      },
+    });
+    expect(api.calls).toHaveLength(3);
+  });
+
   test('sends a visitor who redeems to the login, without a call [CART-15]', async () => {
     const api = createFakeApi();
     const redeeming = { page: `${PAGE}?voucher=redeem`, signedIn: false };

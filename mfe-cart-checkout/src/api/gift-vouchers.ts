@@ -5,6 +5,7 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
 import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
+import { RECIPIENT_FIELDS } from '../domain/voucher-recipient.ts';
 import { withFormNames } from './field-names.ts';
 import { readPaymentUrl } from './payment-response.ts';
 
@@ -33,13 +34,23 @@ export async function listVoucherThemes(api: ApiClient): Promise<readonly Vouche
   }
 }
 
+/** Names of the call's fields by those of the form. */
+const WIRE_NAMES = {
+  theme: 'theme_id',
+  [RECIPIENT_FIELDS.name]: 'recipient.name',
+  [RECIPIENT_FIELDS.email]: 'recipient.email',
+  [RECIPIENT_FIELDS.senderName]: 'recipient.sender_name',
+  [RECIPIENT_FIELDS.message]: 'recipient.message',
+  [RECIPIENT_FIELDS.sendOn]: 'recipient.send_on',
+} as const;
+
 /**
  * Returns the address of the payment page. A repeat with the same attempt key returns the first
  * result: one voucher, one payment.
  */
 export async function payVoucher(
   api: ApiClient,
-  { themeId, amountCents, amountField, email, returnUrl }: VoucherRequest,
+  { themeId, amountCents, amountField, email, recipient, returnUrl }: VoucherRequest,
   attemptKey: string,
 ): Promise<string> {
   const body = {
@@ -47,12 +58,21 @@ export async function payVoucher(
     amount: formatWireDollars(amountCents),
     url: returnUrl,
     ...(email !== null && { email }),
+    ...(recipient !== null && {
+      recipient: {
+        name: recipient.name,
+        email: recipient.email,
+        sender_name: recipient.senderName,
+        message: recipient.message,
+        send_on: recipient.sendOn,
+      },
+    }),
   };
   try {
     const options = { idempotencyKey: attemptKey };
     return readPaymentUrl(await api.post('/cognito/giftVoucher/payNow', body, options), NOT_BOUGHT);
   } catch (error) {
-    throw withFormNames(error, { theme: 'theme_id', [amountField]: 'amount' });
+    throw withFormNames(error, { ...WIRE_NAMES, [amountField]: 'amount' });
   }
 }
 

@@ -75,6 +75,13 @@ function parsePayment(wire: CheckPaidWire['payment']): Payment {
       isOwnPath(wire.voucher.print_url) && {
         voucher: { code: wire.voucher.code, printPath: wire.voucher.print_url },
       }),
+    ...(wire.voucher_delivery !== undefined && {
+      voucherDelivery: {
+        recipientName: wire.voucher_delivery.recipient_name,
+        recipientEmail: wire.voucher_delivery.recipient_email,
+        sendOn: wire.voucher_delivery.send_on,
+      },
+    }),
   };
 }
 

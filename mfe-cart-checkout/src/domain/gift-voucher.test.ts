@@ -27,6 +27,7 @@ test('reads a complete form [CART-15]', () => {
       amountCents: 5000,
       amountField: 'amount',
       email: null,
+      recipient: null,
       returnUrl: RETURN_URL,
     },
   });

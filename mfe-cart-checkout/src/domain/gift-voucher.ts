@@ -2,6 +2,7 @@
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { readDollars } from 'shared-contracts/voucher-terms';
 import { readId } from './form-fields.ts';
+import { findEmailError, parseRecipient, type VoucherRecipient } from './voucher-recipient.ts';
 
 /** A design of a voucher. */
 export type VoucherTheme = {
@@ -15,8 +16,10 @@ export interface VoucherRequest {
   readonly amountCents: number;
   /** The field with the amount: one field for a listed amount, one for a custom amount. */
   readonly amountField: AmountField;
-  /** Where the receipt and the code go; null for a customer, whose address the shop knows. */
+  /** Where the receipt goes, and the code of a voucher without a recipient; null for a customer, whose address the shop knows. */
   readonly email: string | null;
+  /** Null for a voucher that its buyer gets. */
+  readonly recipient: VoucherRecipient | null;
   /** Absolute address of this site to which the payment page returns. */
   readonly returnUrl: string;
 }
@@ -78,15 +81,20 @@ export function parseVoucher(fields: FormFields, { buyer, returnUrl }: Purchase)
   const amountCents = readAmountCents(fields);
   const amountField = findAmountField(fields);
   const email = buyer === 'visitor' ? readText(fields, VOUCHER_FIELDS.email) : null;
-  const emailError = email === null ? null : findEmailError(email);
-  if (themeId !== undefined && amountCents > 0 && emailError === null) {
-    return { kind: 'complete', request: { themeId, amountCents, amountField, email, returnUrl } };
+  const emailError = email === null ? null : findEmailError(email, 'Enter your email address.');
+  const parsed = parseRecipient(fields);
+  const isComplete = themeId !== undefined && amountCents > 0 && emailError === null;
+  if (isComplete && parsed.kind === 'complete') {
+    const { recipient } = parsed;
+    const request = { themeId, amountCents, amountField, email, recipient, returnUrl };
+    return { kind: 'complete', request };
   }
   return {
     kind: 'incomplete',
     fieldErrors: {
       ...(themeId === undefined ? { [VOUCHER_FIELDS.theme]: 'Choose a design.' } : {}),
       ...(amountCents > 0 ? {} : { [amountField]: NO_AMOUNT[amountField] }),
+      ...(parsed.kind === 'incomplete' ? parsed.fieldErrors : {}),
       ...(emailError === null ? {} : { [VOUCHER_FIELDS.email]: emailError }),
     },
   };
@@ -96,12 +104,3 @@ const NO_AMOUNT = {
   amount: 'Choose an amount.',
   customAmount: 'Enter an amount in dollars, for example 35 or 35.50.',
 } as const satisfies Record<AmountField, string>;
-
-export const EMAIL_MAX = 254;
-
-/** Null for text that could be an email address; the server makes the final check. */
-function findEmailError(email: string): string | null {
-  if (email === '') return 'Enter your email address.';
-  const isLikely = email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+$/.test(email);
-  return isLikely ? null : 'Enter an email address like name@example.com.';
-}

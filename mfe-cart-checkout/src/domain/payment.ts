@@ -1,3 +1,5 @@
+import type { VoucherDelivery } from './voucher-recipient.ts';
+
 /** Result of a payment. Money is in integer cents. */
 export type Payment = {
   readonly orderNumber: number | null;
@@ -12,6 +14,8 @@ export type Payment = {
   readonly message: string;
   /** The gift voucher that a visitor without an account has bought; the code is secret. */
   readonly voucher?: { readonly code: string; readonly printPath: string };
+  /** To whom the bought gift voucher is sent instead of the buyer. */
+  readonly voucherDelivery?: VoucherDelivery;
 };
 
 export type PaymentResult =

@@ -25,6 +25,8 @@ const domainFields = v.object({
   wish_list: v.optional(text, null),
   /** An addition: `1` where buyers can write reviews. */
   reviews: v.optional(text, null),
+  /** An addition: `1` where `payNow` sends a gift voucher to another person. */
+  voucher_delivery: v.optional(text, null),
   /** An addition: `1` asks for the date of birth at sign-up; off by default. */
   sign_up_date_of_birth: v.optional(text, null),
   /** An addition: `1` mails login codes without a link. */

@@ -67,6 +67,15 @@ export const checkPaidWireSchema = v.object({
           is_mailed: v.boolean(),
         }),
       ),
+      /** An addition: to whom and when the gift voucher is sent; its code is in no response. */
+      voucher_delivery: v.exactOptional(
+        v.object({
+          recipient_name: v.string(),
+          recipient_email: v.string(),
+          /** The day at the shop, `yyyy-mm-dd`; null when it is sent at once. */
+          send_on: v.nullable(v.string()),
+        }),
+      ),
     }),
     repairedBy((payment) => payment ?? {}),
   ),

@@ -72,6 +72,12 @@ test('deletes an account with a mailed code, except what the law requires to be 
   }
   const notices = shop.db.selectFrom('stock_notice').select('id');
   expect(await notices.where('email_norm', '=', holder.email).execute()).toEqual([]);
+  const vouchers = await shop.db
+    .selectFrom('gift_voucher')
+    .select(['recipient_name', 'recipient_email', 'sender_name', 'gift_message'])
+    .where('user_id', '=', holder.id)
+    .execute();
+  expect(vouchers.map((voucher) => Object.values(voucher))).toEqual([[null, null, null, null]]);
   const carts = await shop.db
     .selectFrom('cart')
     .select('status')

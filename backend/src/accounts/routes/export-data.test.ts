@@ -40,7 +40,16 @@ test('exports everything the shop holds as a file, after the code from the mail 
     carts: [{ status: 'open', items: [{ name: 'Tray in the cart', qty: 2 }] }],
     wish_list: [{ name: 'Gauge on the wish list' }],
     reviews: [{ product: 'Seat at an evening', rating: 5, content: 'A good evening.' }],
-    gift_vouchers_bought: [{ amount: '50.00', status: 'issued' }],
+    gift_vouchers_bought: [
+      {
+        amount: '50.00',
+        status: 'issued',
+        recipient_name: 'Kim',
+        recipient_email: 'kim@example.com',
+        sender_name: 'Ada',
+        gift_message: 'Enjoy',
+      },
+    ],
     credit: { balance: '12.50', entries: [{ amount: '12.50' }] },
     back_in_stock_requests: [{ name: 'Tray out of stock', email: holder.email }],
     sessions: [{ revoked_at: null }],

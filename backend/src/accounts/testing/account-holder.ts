@@ -13,8 +13,8 @@ export interface AccountHolder extends Customer {
 
 export interface TestAccounts extends TestForms {
   /**
-   * Paid order with a ticket, cart, wish list, address, paid form and free form, bought voucher, $12.50
-   * of credit, request for a stock notice, review.
+   * Paid order with a ticket, cart, wish list, address, paid form and free form, voucher bought for
+   * another person, $12.50 of credit, request for a stock notice, review.
    */
   createHolder(): Promise<AccountHolder>;
   /** POST below /cognito/user, with this browser's fingerprint. */
@@ -166,6 +166,12 @@ async function createVouchers({ db, clock }: TestForms, userId: number): Promise
       due_at: now,
       issued_at: now,
       expires_at: new Date(now.getTime() + 4 * 365 * 86_400_000),
+      send_on: '2026-01-31',
+      recipient_name: 'Kim',
+      recipient_email: 'kim@example.com',
+      sender_name: 'Ada',
+      gift_message: 'Enjoy',
+      sent_at: now,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Tables of migrations 0107, 0112, 0117, 0132 and 0136: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107, 0112, 0117, 0132, 0136 and 0166: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface GiftVoucherTable {
@@ -20,6 +20,20 @@ export interface GiftVoucherTable {
   redeemed_at: Date | null;
   /** When the owner blocked it; a blocked voucher cannot be redeemed. */
   blocked_at: Generated<Date | null>;
+  /**
+   * The day at the shop, `yyyy-mm-dd`, on which the recipient gets the code; null for a voucher that
+   * its buyer gets. The details below are deleted some time after sending, this day is not.
+   */
+  send_on: Generated<string | null>;
+  recipient_name: Generated<string | null>;
+  recipient_email: Generated<string | null>;
+  sender_name: Generated<string | null>;
+  gift_message: Generated<string | null>;
+  /** Digest of the details; empty for a voucher that its buyer gets. */
+  delivery_hash: Generated<string>;
+  /** Number of the mail to the recipient; the owner's "send again" increases it. */
+  delivery_number: Generated<number>;
+  sent_at: Generated<Date | null>;
 }
 
 export interface CreditAccountTable {

@@ -11,6 +11,8 @@ export const DONE_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['cancelled', 'Cancelled. The customer will receive an email.'],
   ['stock-moved', 'Stock updated.'],
   ['ended', 'Ended. It can no longer be used.'],
+  ['recipient-saved', 'Address saved. The voucher is sent there at the planned time.'],
+  ['recipient-sent-again', 'The voucher is sent to the recipient now.'],
   ['blocked', 'Blocked. It cannot be redeemed until you unblock it.'],
   ['allowed', 'Unblocked.'],
   ['published', 'Published. The site shows it within half a minute.'],

@@ -13,12 +13,13 @@ import {
 import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
 import { hashVoucherCodeWithEach, rederiveVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
-import { newFormStatus, type Exchange } from '../frame/respond-to-form.ts';
+import { formStatus, newFormStatus, type Exchange } from '../frame/respond-to-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readText } from '../frame/read-request.ts';
 import { getOwner, type CmsSection, type OwnerArea } from '../section.ts';
+import { changeRecipient } from './change-recipient.ts';
 import { issueVoucher, switchVoucher } from './change-vouchers.ts';
 import { newVoucherBody, voucherBody, voucherListBody } from './views.ts';
 import { isVoucherId, readVoucherQuery, shortNumber } from './voucher-query.ts';
@@ -29,7 +30,7 @@ const CODE_END_LENGTH = 4;
 export const VOUCHERS_SECTION: CmsSection = {
   path: 'vouchers',
   name: 'Gift vouchers',
-  about: 'See who bought and redeemed vouchers, issue a voucher, or block a lost one.',
+  about: 'See who bought, received and redeemed vouchers, issue a voucher, or block a lost one.',
   register: registerVouchers,
 };
 
@@ -58,6 +59,23 @@ function registerVouchers(app: App, area: OwnerArea): void {
     return reply.redirect(`/cms/vouchers/${read.id}?done=created`, 303);
   });
   app.get('/:id', (request, reply) => sendVoucher(area, { request, reply }));
+  app.post('/:id/recipient', async (request, reply) => {
+    const id = readText(request, 'id');
+    const entered = readEntered(request);
+    if (!isVoucherId(id) || (await findVoucher(context.db, id)) === undefined) {
+      return area.sendMissing(request, reply);
+    }
+    const change = await changeRecipient(context, request, { id, entered });
+    switch (change.kind) {
+      case 'saved':
+      case 'sent-again':
+        return reply.redirect(`/cms/vouchers/${id}?done=recipient-${change.kind}`, 303);
+      case 'invalid':
+        return sendVoucher(area, { request, reply }, { entered, errors: { email: change.error } });
+      case 'not-there':
+        return area.sendMissing(request, reply);
+    }
+  });
   for (const [path, to] of [
     ['block', 'blocked'],
     ['allow', 'allowed'],
@@ -128,7 +146,11 @@ async function readNewVoucher({ context }: OwnerArea, entered: Entered): Promise
   return { kind: 'read', id: isVoucherId(once) ? once : randomUUID(), themeId, amountCents };
 }
 
-async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promise<FastifyReply> {
+async function sendVoucher(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  recipient?: FormState,
+): Promise<FastifyReply> {
   const { db, keys, env, clock } = area.context;
   const id = readText(request, 'id');
   const voucher = isVoucherId(id) ? await findVoucher(db, id) : undefined;
@@ -142,7 +164,9 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
     codeEnd: code?.slice(-CODE_END_LENGTH),
     cardUrl: hasCard ? `${env.siteUrl}${cardPath}` : undefined,
     history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
+    recipient,
     now: clock.now(),
   });
-  return area.sendPage(request, reply, { title: `Gift voucher ${shortNumber(voucher.id)}`, body });
+  const title = `Gift voucher ${shortNumber(voucher.id)}`;
+  return area.sendPage(request, reply, { title, body, status: formStatus(recipient) });
 }

@@ -7,6 +7,7 @@ import { factsTable, type Fact } from '../frame/facts-table.ts';
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
+import { recipientFacts, recipientForm } from './recipient-views.ts';
 import { shortNumber } from './voucher-query.ts';
 import { recordTable } from '../frame/record-table.ts';
 
@@ -37,24 +38,29 @@ export function voucherListBody(list: VoucherList): Html {
         <td class="number" data-name="Amount">${formatDollars(voucher.amount_cents)}</td>
         <td data-name="Status">${describeState(voucher, list.now)}</td>
         <td data-name="Bought by">${voucher.buyer_email ?? '–'}</td>
+        <td data-name="Recipient">${voucher.recipient_email ?? '–'}</td>
         <td data-name="Created">${formatTime(voucher.created_at)}</td>
       </tr>`,
   );
   return html`<h1>Gift vouchers</h1>
     <p><a class="button" href="/cms/vouchers/new">Issue a voucher</a></p>
-    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s email address or voucher number' })}
+    ${searchForm('/cms/vouchers', { query: list.query, label: 'Email address of buyer or recipient, or voucher number' })}
     ${errorSummary(list.code)}
     <form class="find" method="post" action="/cms/vouchers/find" novalidate>
       ${textField(list.code, { name: 'code', label: 'Voucher code' })}
       <button>Find</button>
     </form>
     <p class="soft">${list.total === 1 ? '1 voucher' : `${list.total} vouchers`}</p>
-    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'Status', 'Bought by', 'Created'], rows })}
+    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'Status', 'Bought by', 'Recipient', 'Created'], rows })}
     ${pageLinks('/cms/vouchers', list)}`;
 }
 
 function describeState(
-  { status, blocked_at: blockedAt, expires_at: expiresAt }: Omit<ListedVoucher, 'buyer_email'>,
+  {
+    status,
+    blocked_at: blockedAt,
+    expires_at: expiresAt,
+  }: Pick<ListedVoucher, 'status' | 'blocked_at' | 'expires_at'>,
   now: Date,
 ): string {
   if (status === 'issued' && blockedAt !== null) return 'Blocked';
@@ -69,10 +75,13 @@ export interface VoucherView {
   /** Link to the card with the code; only for the owner who issued it. */
   readonly cardUrl: string | undefined;
   readonly history: Html;
+  /** A refused correction of the recipient's address. */
+  readonly recipient: FormState | undefined;
   readonly now: Date;
 }
 
-export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: VoucherView): Html {
+export function voucherBody(view: VoucherView): Html {
+  const { voucher, codeEnd, cardUrl, history, recipient, now } = view;
   const { status, issued_at: issuedAt, expires_at: expiresAt, redeemed_at: redeemedAt } = voucher;
   const isOpen = status === 'issued' && voucher.blocked_at === null;
   const balanceCents = isOpen && expiresAt !== null && expiresAt > now ? voucher.amount_cents : 0;
@@ -83,6 +92,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
     ['Number', voucher.id],
     ['Design', voucher.theme_name ?? '–'],
     ['Bought by', voucher.buyer_email ?? '–'],
+    ...recipientFacts(voucher, now),
     ['Created', formatTime(voucher.created_at)],
     ...(issuedAt === null ? [] : [['Issued', formatTime(issuedAt)] as const]),
     ...(expiresAt === null ? [] : [['Valid until', formatTime(expiresAt)] as const]),
@@ -104,6 +114,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
         ? NOTHING
         : html`<p><a href="${cardUrl}">Open the card with its code</a> to print or forward it.</p>`
     }
+    ${recipientForm(voucher, { refused: recipient, now })}
     ${status === 'issued' ? blockForm(voucher) : NOTHING} ${history}`;
 }
 

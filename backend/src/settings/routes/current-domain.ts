@@ -22,6 +22,7 @@ function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
     payment_destination: PAYMENT_DESTINATION_DEFAULT,
     wish_list: '1',
     reviews: '1',
+    voucher_delivery: '1',
     ...Object.fromEntries(settings),
   });
 }

@@ -1,4 +1,4 @@
-/** POST /cognito/giftVoucher/payNow {theme_id, amount, url, email?}, with or without a login. */
+/** POST /cognito/giftVoucher/payNow {theme_id, amount, url, email?, recipient?}, with or without a login. */
 import { payNowRequestSchema, payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -10,6 +10,7 @@ import { ownUrl } from '../../http/own-url.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 import { buyVoucher, type VoucherBuyer } from '../buy-voucher.ts';
+import { readDelivery } from '../voucher-delivery.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 
 /** Maximum number of refused purchases per buyer in 15 minutes; a person sends fewer. */
@@ -26,7 +27,7 @@ export function registerVoucherPayNow(app: App, services: Services): void {
       schema: { body: payNowRequestSchema, response: { 200: payNowWireSchema } },
     },
     async (request) => {
-      const { theme_id: themeId, amount, url } = request.body;
+      const { theme_id: themeId, amount, url, recipient } = request.body;
       const returnUrl = ownUrl(url, services.env.siteUrl);
       const amountCents = parseVoucherCents(amount);
       if (amountCents === undefined) {
@@ -35,12 +36,13 @@ export function registerVoucherPayNow(app: App, services: Services): void {
           fieldErrors: { amount: AMOUNT_MESSAGE },
         });
       }
+      const delivery = recipient ? readDelivery(recipient, services.clock.now()) : null;
       const buyer = buyerOf(services, { request, email: request.body.email });
       const subject = buyer.kind === 'customer' ? String(buyer.userId) : buyer.address;
       const limits = [{ name: 'voucher-buy', subject, failuresMax: REFUSALS_MAX }];
       if (buyer.kind === 'visitor') await countPurchase(services, buyer.address);
       const started = await limitFailures(services.db, { limits, now: services.clock.now() }, () =>
-        buyVoucher(services, { buyer, themeId, amountCents, returnUrl }),
+        buyVoucher(services, { buyer, themeId, amountCents, delivery, returnUrl }),
       );
       const payment = started && { id: started.paymentId, url: started.redirectUrl };
       return { success: true, payment };

@@ -7,21 +7,23 @@ import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { formatCents } from 'ui-kit/format-cents';
 import { TextInput } from 'ui-kit/text-input';
-import { EMAIL_MAX, readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
+import { readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import {
   ATTEMPT_FIELD,
   findFieldError,
   isUnderWay,
   type PaymentSubmission,
 } from '../../domain/payment-attempt.ts';
+import { EMAIL_MAX } from '../../domain/voucher-recipient.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { PAY_ACTION, enteredIn } from './gift-voucher-data.ts';
 import styles from './gift-voucher-purchase.module.css';
+import { RecipientFields } from './recipient-fields.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useVoucherPayment, type VoucherPaymentParts } from './use-voucher-payment.ts';
 
 /**
- * Design and amount of a voucher; payment is on the next page. The fields are uncontrolled, so
+ * Design, amount and recipient of a voucher; payment is on the next page. The fields are uncontrolled, so
  * choices made before scripts run are kept; the form is read whenever it changes.
  */
 export function BuyForm(props: VoucherPaymentParts): ReactNode {
@@ -52,6 +54,9 @@ export function BuyForm(props: VoucherPaymentParts): ReactNode {
       <input type="hidden" name={ATTEMPT_FIELD} value={data.attemptKey} />
       <ThemeChoice themes={data.themes} entered={entered} submission={submission} />
       <AmountChoice terms={data} entered={entered} submission={submission} />
+      {data.sendDays !== null && (
+        <RecipientFields sendDays={data.sendDays} entered={entered} submission={submission} />
+      )}
       {data.buyer === 'visitor' && (
         <EmailField firstEmail={entered[VOUCHER_FIELDS.email] ?? ''} submission={submission} />
       )}
@@ -70,7 +75,7 @@ function EmailField({ firstEmail, submission }: EmailFieldProps): ReactNode {
   return (
     <Field
       label="Email for your receipt"
-      hint="We also send the voucher’s code there."
+      hint="If the voucher is for you, we also send its code there."
       required
       error={findFieldError(submission, VOUCHER_FIELDS.email)}
     >

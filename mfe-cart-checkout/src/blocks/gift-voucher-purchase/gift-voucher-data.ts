@@ -3,6 +3,7 @@ import type { VoucherTerms } from 'shared-contracts/voucher-terms';
 import type { VoucherBuyer, VoucherTheme } from '../../domain/gift-voucher.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { PaymentReturn } from '../../domain/payment.ts';
+import type { SendDays } from '../../domain/voucher-recipient.ts';
 
 export type VoucherMode = 'buy' | 'redeem';
 
@@ -23,6 +24,8 @@ export type VoucherFormsData = VoucherTerms & {
   readonly buyer: VoucherBuyer;
   /** Empty where no vouchers are sold. */
   readonly themes: readonly VoucherTheme[];
+  /** Null where the backend does not send vouchers to other people. */
+  readonly sendDays: SendDays | null;
   /** Id of the block in the document. */
   readonly anchor: string;
   /** Absolute address of the block on this site; the payment page returns there. */

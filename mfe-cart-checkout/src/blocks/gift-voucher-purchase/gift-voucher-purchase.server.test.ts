@@ -10,7 +10,13 @@ const CHECK = '/cognito/payment/checkPaid';
 const variables = { heading: 'Give a voucher', amounts: '20|50|100' };
 const KEY = 'a'.repeat(32);
 
-const anApi = (answers = {}) => createFakeApi({ '/graphql': voucherThemesWire(), ...answers });
+const DOMAIN = '/cognito/domain/currentDomain';
+const anApi = (answers = {}) =>
+  createFakeApi({
+    '/graphql': voucherThemesWire(),
+    [DOMAIN]: { data: { organisation_name: 'Tumblerworks', voucher_delivery: '1' } },
+    ...answers,
+  });
 
 /** The page's HTML for an address, variables and a rejection. */
 function showPage(
@@ -40,6 +46,7 @@ describe('gift voucher page', () => {
     expect(html).not.toContain('style=');
     expect(api.calls).toMatchObject([
       { path: '/graphql', input: { query: expect.stringContaining('cognitoGiftVoucherThemes') } },
+      { path: DOMAIN },
     ]);
   });
 
@@ -126,6 +133,41 @@ describe('gift voucher page', () => {
     expect(html).toMatch(/checked=""[^>]*value="4"|value="4"[^>]*checked=""/);
   });
 
+  test('has all fields of a recipient without scripts, and shows them again as they were typed [CART-15]', async () => {
+    const html = await showPage();
+    expect(html).toMatch(/name="receiver"[^>]*checked=""[^>]*value="buyer"/);
+    const [, today = ''] = /name="openedOn" value="(\d{4}-\d\d-\d\d)"/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`type="date"[^>]* name="sendOn"[^>]* value="${today}"`));
+    expect(html).toContain(`min="${today}"`);
+    expect(html).toContain('Only for a voucher for someone else:');
+    expect(html).toContain('at 8 am in Sydney.');
+    const values = {
+      receiver: 'other',
+      recipientName: 'Kim "Pin" Locke',
+      recipientEmail: 'kim@',
+      senderName: 'Alex',
+      message: '</textarea><b>Hi',
+      sendOn: '2026-12-24',
+    };
+    const fieldErrors = { recipientEmail: 'Not an address.' };
+    const rejected = { action: 'voucher.pay', message: 'Please check.', fieldErrors, values };
+    const again = await showPage({ rejected });
+    expect(again).toMatch(/name="receiver"[^>]*checked=""[^>]*value="other"/);
+    expect(again).toContain('value="Kim &quot;Pin&quot; Locke"');
+    expect(again).toContain('&lt;/textarea&gt;&lt;b&gt;Hi</textarea>');
+    expect(again).toContain('value="2026-12-24"');
+    expect(again).toMatch(/name="recipientEmail"[^>]*>/);
+    expect(again).toContain('Not an address.');
+  });
+
+  test('asks for no recipient where the backend sends vouchers to their buyers only [CART-15 API-09]', async () => {
+    for (const domain of [{ data: { organisation_name: 'Other' } }, refusing({ status: 500 })]) {
+      const html = await showPage({}, anApi({ [DOMAIN]: domain }));
+      expect(html).toContain('voucher.pay');
+      expect(html).not.toContain('name="receiver"');
+    }
+  });
+
   test('shows a rejected code in its form [CART-15]', async () => {
     const html = await showPage({
       rejected: {
@@ -181,6 +223,25 @@ describe('payment return of a gift voucher', () => {
     expect(html).toMatch(/Voucher code<\/dt><dd>ABCD-EFGH-JKLM-NPQR/);
     expect(html).toMatch(/href="\/api\/v1\/voucher\/print\?key=k"[^>]*>Print the voucher/);
   });
+
+  test.each([
+    [null, 'to Kim (kim@example.com) now.'],
+    ['2026-12-24', 'to Kim (kim@example.com) at 8 am on 24 December 2026.'],
+  ])(
+    'says to whom a voucher is sent, and offers neither code nor card: %s [CART-15]',
+    async (send_on, sentence) => {
+      const voucher_delivery = {
+        recipient_name: 'Kim',
+        recipient_email: 'kim@example.com',
+        send_on,
+      };
+      const wire = aPaymentWire({ order_number: null, amount: '50.00', voucher_delivery });
+      const html = await showPage({ path }, anApi({ [CHECK]: wire }));
+      expect(html).toContain(sentence);
+      expect(html).not.toMatch(/Voucher code|Print the voucher|Redeem it yourself/);
+      expect(html).not.toContain('The voucher’s code is in that email');
+    },
+  );
 
   test.each(['failed', 'cancelled', 'expired'] as const)(
     'says Payment Failed for a payment that was %s [CART-15]',

@@ -30,6 +30,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
         { id: 3, name: 'Brass', pictureHash: 'a1b2c3d4e5f60718' },
         { id: 4, name: 'Layer lines', pictureHash: null },
       ],
+      sendDays: { first: '2026-11-28', last: '2027-11-28', city: 'Sydney' },
       anchor: 'voucher-7',
       returnUrl: `https://shop.example${PATH}`,
       attemptKey: KEY,
@@ -82,6 +83,38 @@ test('sends design and amount and opens the payment page [CART-15]', async () =>
       input: { theme_id: 4, amount: '20.00', url: `https://shop.example${PATH}` },
     },
   ]);
+});
+
+test('sends the recipient’s details of a voucher for someone else, and shows refused ones beside their fields [CART-15]', async () => {
+  const refuse = () =>
+    Promise.reject(rejection({ fieldErrors: { 'recipient.send_on': 'Choose a later day.' } }));
+  const api = createFakeApi({ [PAY_NOW]: refuse });
+  show(api);
+  await choose('$20.00');
+  await choose('For someone else');
+  await press('Pay $20.00');
+  expect(screen.getByLabelText(/^Recipient’s name/)).toHaveAccessibleDescription(
+    'Enter the recipient’s name.',
+  );
+  expect(api.calls).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Recipient’s name/), 'Kim');
+  await userEvent.type(screen.getByLabelText(/^Recipient’s email/), 'kim@example.com');
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Alex');
+  await userEvent.type(screen.getByLabelText('Message'), 'Enjoy!');
+  const day = screen.getByLabelText('Send on');
+  expect(day).toHaveValue('2026-11-28');
+  expect(day).toHaveAttribute('max', '2027-11-28');
+  await press('Pay $20.00');
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Choose a later day\.$/));
+  expect(api.calls[0]?.input).toMatchObject({
+    recipient: {
+      name: 'Kim',
+      email: 'kim@example.com',
+      sender_name: 'Alex',
+      message: 'Enjoy!',
+      send_on: '',
+    },
+  });
 });
 
 test('pays once, however often the button is pressed [CART-15]', async () => {
@@ -171,7 +204,9 @@ test('a visitor without an account gives an email address and pays [CART-15]', a
 
 test('asks a customer for no email address [CART-15]', () => {
   show(createFakeApi());
-  expect(screen.queryByRole('textbox', { name: /email/i })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('textbox', { name: /email for your receipt/i }),
+  ).not.toBeInTheDocument();
 });
 
 test('a visitor logs in before redeeming and finds the code again, which is in no address [CART-15 SH-06]', async () => {

@@ -9,8 +9,10 @@ import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { parseVoucherTerms, type VoucherTerms } from 'shared-contracts/voucher-terms';
 import { listVoucherThemes } from '../../api/gift-vouchers.ts';
 import { findPaymentReturn } from '../../api/payments.ts';
+import { offersVoucherDelivery } from '../../api/voucher-delivery.ts';
 import { voucherAnchor, voucherReturnUrl } from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isAttemptKey } from '../../domain/payment-attempt.ts';
+import { findSendDays } from '../../domain/voucher-recipient.ts';
 import {
   MODE_PARAMETER,
   PAY_ACTION,
@@ -45,13 +47,18 @@ async function loadContent(
   if (payment !== null) return { kind: 'payment', payment };
   const { location, site, visitor } = request;
   const rejected = ownRejection(request.rejectedAction);
+  const [themes, isDeliveryOffered] = await Promise.all([
+    listVoucherThemes(api),
+    offersVoucherDelivery(api),
+  ]);
   const attempt = rejected?.values[ATTEMPT_FIELD] ?? '';
   return {
     kind: 'forms',
     ...own,
     mode: readMode(location.search, rejected),
     buyer: visitor?.signedIn === true ? 'customer' : 'visitor',
-    themes: await listVoucherThemes(api),
+    themes,
+    sendDays: isDeliveryOffered ? findSendDays(new Date(), site.timeZone) : null,
     returnUrl: voucherReturnUrl(`${site.siteUrl}${location.pathname}`, own.anchor),
     attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
     rejected,

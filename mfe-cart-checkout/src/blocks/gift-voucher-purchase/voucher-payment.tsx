@@ -7,6 +7,7 @@ import { PaymentMessage } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
 import { VOUCHER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
+import { describeDelivery } from '../../domain/voucher-recipient.ts';
 import { modePath } from './gift-voucher-data.ts';
 
 /** Result of the payment for a voucher; its links lead to the same page without the token. */
@@ -16,11 +17,17 @@ export function VoucherPayment({ payment }: { readonly payment: PaymentReturn })
   const { result, status } = usePaymentWatch(payment, (check, signal) =>
     checkPayment(storefront().api, { ...check, signal }),
   );
+  const paid = result.status === 'paid' ? result.payment : undefined;
+  const delivery = paid?.voucherDelivery;
   return (
     <PaymentMessage
       result={result}
       status={status}
-      wording={VOUCHER_WORDING}
+      wording={
+        delivery === undefined
+          ? VOUCHER_WORDING
+          : { ...VOUCHER_WORDING, next: describeDelivery(delivery) }
+      }
       headingLevel={3}
       whenUnpaid={
         <RouterButton to={pathname} variant="secondary">
@@ -29,13 +36,15 @@ export function VoucherPayment({ payment }: { readonly payment: PaymentReturn })
       }
       afterSuccess={
         <>
-          {result.status === 'paid' && result.payment.voucher !== undefined && (
-            <ButtonLink href={result.payment.voucher.printPath}>Print the voucher</ButtonLink>
+          {paid?.voucher !== undefined && (
+            <ButtonLink href={paid.voucher.printPath}>Print the voucher</ButtonLink>
           )}
           <RouterButton to={pathname}>Buy another voucher</RouterButton>
-          <RouterButton to={modePath(pathname, 'redeem')} variant="secondary">
-            Redeem it yourself
-          </RouterButton>
+          {delivery === undefined && (
+            <RouterButton to={modePath(pathname, 'redeem')} variant="secondary">
+              Redeem it yourself
+            </RouterButton>
+          )}
         </>
       }
       afterFailure={<RouterButton to={pathname}>Try again</RouterButton>}
