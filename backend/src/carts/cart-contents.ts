@@ -8,7 +8,7 @@ import { selectCartLines, type Cart, type CartLine, type CartOwner } from './car
 import { selectCurrentCart } from './current-cart.ts';
 import { selectRemovedItems, type RemovedItem } from './removed-item-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { FREE_SHIPPING_FROM, readFreeShippingFrom } from '../shipping/free-shipping.ts';
+import { FREE_SHIPPING_FROM, readFreeShippingFrom } from '../settings/free-shipping-setting.ts';
 
 export interface CartContents {
   readonly cart: Cart;

@@ -1,7 +1,7 @@
 /** Commands of `npm run setting -- …`: list and change the site's settings. */
 import type { Kysely } from 'kysely';
 import { domainWireSchema } from 'shared-contracts/api/content';
-import { FREE_SHIPPING_FROM } from '../shipping/free-shipping.ts';
+import { FREE_SHIPPING_FROM } from './free-shipping-setting.ts';
 import { keepSetting, listSettings } from './setting-repository.ts';
 import type { Database } from '../db/schema.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
-import { FREE_SHIPPING_FROM, readFreeShippingFrom } from '../shipping/free-shipping.ts';
+import { FREE_SHIPPING_FROM, readFreeShippingFrom } from './free-shipping-setting.ts';
 
 const PAYMENT_DESTINATION = 'payment_destination';
 export const PAYMENT_DESTINATION_DEFAULT = '1';

@@ -3,6 +3,7 @@ import { COUNTRIES } from 'shared-contracts/countries';
 import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
 import styles from './address-fields.module.css';
+import type { SuggestAddresses } from '../domain/address-suggestion.ts';
 import { AddressLine, type AddressLineContext } from './address-line.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { StreetAddress } from './street-address.tsx';
@@ -11,15 +12,15 @@ interface AddressFieldsProps extends AddressLineContext {
   /** Decides which fields are shown. */
   readonly country: string;
   readonly onCountry: (country: string) => void;
-  /** Whether the shop suggests addresses. */
-  readonly hasSuggestions: boolean;
+  /** Null in a shop that suggests none. */
+  readonly suggest: SuggestAddresses | null;
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map(([value, label]) => ({ value, label }));
 
 /** All fields of an address, in as many columns as fit. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
-  const { country, onCountry, hasSuggestions, errors, entered } = props;
+  const { country, onCountry, suggest, errors, entered } = props;
   const line = { errors, entered };
   return (
     <div className={styles['place']}>
@@ -61,7 +62,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           />
         </div>
         <div className={styles['full']}>
-          <StreetAddress {...line} country={country} hasSuggestions={hasSuggestions} />
+          <StreetAddress {...line} country={country} suggest={suggest} />
         </div>
         <div className={styles['full']}>
           <AddressLine

@@ -1,33 +1,31 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useStorefront } from 'remote-kit/storefront';
-import { suggestAddresses } from '../api/address-suggestions.ts';
 import {
   nameSuggestion,
   SUGGESTION_TEXT_MIN,
   type AddressSuggestion,
+  type SuggestAddresses,
 } from '../domain/address-suggestion.ts';
 import { AddressLine, type AddressLineContext } from './address-line.tsx';
 
 interface StreetAddressProps extends AddressLineContext {
   readonly country: string;
-  /** Whether the shop suggests addresses. */
-  readonly hasSuggestions: boolean;
+  /** Null in a shop that suggests none. */
+  readonly suggest: SuggestAddresses | null;
 }
 
 /** Requests are sent when the visitor stops typing for this long. */
 const TYPING_PAUSE_MS = 250;
 
 /** The street. Choosing a suggestion fills in the fields of the place too. */
-export function StreetAddress({ country, hasSuggestions, ...line }: StreetAddressProps): ReactNode {
+export function StreetAddress({ country, suggest, ...line }: StreetAddressProps): ReactNode {
   const listId = useId();
-  const storefront = useStorefront();
   const pause = useRef(0);
   const asked = useRef('');
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
 
-  async function suggest(text: string) {
+  async function ask(text: string) {
     asked.current = text;
-    const found = await suggestAddresses(storefront().api, { q: text, country });
+    const found = (await suggest?.({ q: text, country })) ?? [];
     if (asked.current === text) setSuggestions(found);
   }
 
@@ -39,7 +37,7 @@ export function StreetAddress({ country, hasSuggestions, ...line }: StreetAddres
       fillIn(input, chosen);
       setSuggestions([]);
     } else if (text.length >= SUGGESTION_TEXT_MIN) {
-      pause.current = window.setTimeout(() => void suggest(text), TYPING_PAUSE_MS);
+      pause.current = window.setTimeout(() => void ask(text), TYPING_PAUSE_MS);
     }
   }
 
@@ -53,9 +51,9 @@ export function StreetAddress({ country, hasSuggestions, ...line }: StreetAddres
         label="Street address"
         autoComplete="address-line1"
         required
-        {...(hasSuggestions && { list: listId, onInput: handleInput })}
+        {...(suggest !== null && { list: listId, onInput: handleInput })}
       />
-      {hasSuggestions && (
+      {suggest !== null && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => {
             const name = nameSuggestion(suggestion);

@@ -7,6 +7,12 @@ export type AddressSuggestion = Pick<
   'streetAddress' | 'suburb' | 'state' | 'postcode'
 >;
 
+/** Suggestions for a street and an ISO 3166 alpha-2 country, best match first. */
+export type SuggestAddresses = (query: {
+  readonly q: string;
+  readonly country: string;
+}) => Promise<readonly AddressSuggestion[]>;
+
 /** Fewer characters match too much. */
 export const SUGGESTION_TEXT_MIN = 4;
 

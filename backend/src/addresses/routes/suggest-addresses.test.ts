@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { headersOf, openTestShop, useTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
@@ -23,9 +22,14 @@ beforeAll(async () => {
     const { status, body } = answer();
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((resolve) => photon.listen(0, '127.0.0.1', resolve));
-  const { port } = photon.address() as AddressInfo;
-  shop = openTestShop(await createTestApp({ addressServiceUrl: `http://127.0.0.1:${port}/api` }));
+  await new Promise<void>((resolve) => {
+    photon.listen(0, '127.0.0.1', resolve);
+  });
+  const address = photon.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  shop = openTestShop(
+    await createTestApp({ addressServiceUrl: `http://127.0.0.1:${address.port}/api` }),
+  );
 }, TEST_START_TIMEOUT_MS);
 afterAll(async () => {
   await shop.close();

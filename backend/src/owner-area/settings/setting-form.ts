@@ -2,7 +2,7 @@
 import { isOwnPath } from 'shared-contracts/paths';
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
-import { isAmount } from '../../shipping/free-shipping.ts';
+import { isAmount } from '../../settings/free-shipping-setting.ts';
 import { SETTINGS, type Setting } from './setting-list.ts';
 
 const LENGTH_MAX = 500;

@@ -1,6 +1,6 @@
 /** The settings in the owner's area, grouped by topic. */
 
-import { FREE_SHIPPING_FROM } from '../../shipping/free-shipping.ts';
+import { FREE_SHIPPING_FROM } from '../../settings/free-shipping-setting.ts';
 
 export type SettingKind =
   | 'line'

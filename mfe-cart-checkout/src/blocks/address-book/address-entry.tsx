@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PlainForm } from 'remote-kit/plain-form';
+import { useStorefront } from 'remote-kit/storefront';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
+import { suggestAddresses } from '../../api/address-suggestions.ts';
 import { AddressFields } from '../../components/address-fields.tsx';
 import { BOOK_ANCHOR, SAVE_ADDRESS_ACTION } from '../../domain/address-book.ts';
 import {
@@ -35,6 +37,7 @@ interface AddressEntryProps {
 /** Form for a new or edited address. All errors are shown at once, beside their fields. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
   const { edited, entered, hasSuggestions, saving, onInvalid, onCountry, onSave } = props;
+  const storefront = useStorefront();
   const { pathname, hash } = useLocation();
   const isOpenedByLink = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +85,7 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
               country={country}
               errors={errors}
               entered={entered}
-              hasSuggestions={hasSuggestions}
+              suggest={hasSuggestions ? (query) => suggestAddresses(storefront().api, query) : null}
               onCountry={handleCountry}
             />
             <Cluster>

@@ -7,11 +7,13 @@ import {
   type ReactNode,
 } from 'react';
 import { PlainForm } from 'remote-kit/plain-form';
+import { useStorefront } from 'remote-kit/storefront';
 import { fieldsOf } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
+import { suggestAddresses } from '../../api/address-suggestions.ts';
 import { AddressFields } from '../../components/address-fields.tsx';
 import {
   REPLACES_FIELD,
@@ -57,6 +59,7 @@ const TYPING_PAUSE_MS = 400;
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { problem, visitorId, entered, status, edited, hasSuggestions } = props;
   const { onCountry, onPlace, onSubmit, onDone } = props;
+  const storefront = useStorefront();
   const pause = useRef(0);
   const [chosenCountry, chooseCountry] = useState<string | null>(null);
   const replaced = edited === null ? '' : String(edited.id);
@@ -109,7 +112,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           country={country}
           errors={errors}
           entered={entered}
-          hasSuggestions={hasSuggestions}
+          suggest={hasSuggestions ? (query) => suggestAddresses(storefront().api, query) : null}
           onCountry={handleCountry}
         />
         {/* The order saves a new address, so that scripts need no button. */}
