@@ -1,0 +1,38 @@
+/**
+ * Runs first in every document of the tested browsers, as text: nothing of this file's scope exists
+ * there. Reports what a browser would show in its console, and violations of the policy.
+ *
+ * @param path address that receives one problem as text
+ */
+export function recordProblems(path: string): void {
+  const report = (problem: string) => {
+    navigator.sendBeacon(path, `${problem} at ${location.pathname}`);
+  };
+  const describe = (value: unknown) =>
+    value instanceof Error ? (value.stack ?? '') + value.message : String(value);
+  const methods = ['debug', 'log', 'info', 'warn', 'error', 'assert', 'trace'] as const;
+  for (const method of methods) {
+    const original = console[method].bind(console);
+    console[method] = (...values: readonly unknown[]) => {
+      report(`console.${method}: ${values.map(describe).join(' ')}`);
+      original(...values);
+    };
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      report(
+        target instanceof Element
+          ? `not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`
+          : `error: ${event.message} ${describe(event.error)}`,
+      );
+    },
+    // Elements report what they could not load to themselves only.
+    { capture: true },
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${describe(reason)}`));
+  document.addEventListener('securitypolicyviolation', (event) => {
+    report(`policy ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+  });
+}
