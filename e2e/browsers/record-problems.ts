@@ -22,11 +22,13 @@ export function recordProblems(path: string): void {
     'error',
     (event) => {
       const { target } = event;
-      report(
-        target instanceof Element
-          ? `not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`
-          : `error: ${event.message} ${describe(event.error)}`,
-      );
+      if (!(target instanceof Element)) {
+        report(`error: ${event.message} ${describe(event.error)}`);
+        return;
+      }
+      // Costs only time: WebKit refuses preloads of scripts under an integrity policy.
+      if (target.matches('link[rel="preload"]')) return;
+      report(`not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`);
     },
     // Elements report what they could not load to themselves only.
     { capture: true },

@@ -17,7 +17,7 @@ export interface WebkitPrograms {
 
 const POLL_MS = 100;
 /** No acceleration: the virtual screen has no graphics processor. */
-const SOFTWARE_GRAPHICS = { LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+const SOFTWARE_GRAPHICS = { LIBGL_ALWAYS_SOFTWARE: '1' };
 
 const responseSchema = v.object({ value: v.unknown() });
 const errorSchema = v.object({ error: v.string(), message: v.string() });
@@ -118,18 +118,11 @@ async function openTab(send: Send): Promise<BrowserTab> {
       await send('POST', `${session}/url`, { url });
     },
     async run(source, args) {
-      const script = `const done = arguments[arguments.length - 1];
-        const args = JSON.parse(arguments[0]);
-        new Promise((resolve) => resolve((${source})(...args))).then(
-          (result) => done({ result: JSON.stringify(result) }),
-          (error) => done({ error: String(error) }),
-        );`;
-      const answer = v.parse(
-        v.object({ result: v.optional(v.nullable(v.string())), error: v.optional(v.string()) }),
-        await send('POST', `${session}/execute/async`, { script, args: [JSON.stringify(args)] }),
-      );
-      if (answer.error !== undefined) throw new Error(answer.error);
-      return typeof answer.result === 'string' ? JSON.parse(answer.result) : undefined;
+      const script = `return Promise.resolve((${source})(...JSON.parse(arguments[0])))
+        .then((result) => JSON.stringify(result));`;
+      const body = { script, args: [JSON.stringify(args)] };
+      const result = await send('POST', `${session}/execute/sync`, body);
+      return typeof result === 'string' ? JSON.parse(result) : undefined;
     },
     async perform(sources) {
       await send('POST', `${session}/actions`, { actions: sources.map((source) => ({ ...source })) });
