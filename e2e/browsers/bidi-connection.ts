@@ -62,7 +62,8 @@ export class BidiConnection {
     const { success, output } = v.safeParse(responseSchema, JSON.parse(text));
     // Events are not subscribed to.
     if (!success || output.id === null) return;
-    if (output.type === 'error') this.#end(output.id, new Error(`${output.error}: ${output.message}`));
+    if (output.type === 'error')
+      this.#end(output.id, new Error(`${output.error}: ${output.message}`));
     else {
       this.#pending.get(output.id)?.resolve(output.result);
       this.#pending.delete(output.id);

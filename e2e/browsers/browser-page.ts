@@ -7,6 +7,7 @@ import { LIMIT_MS, type BrowserTab, type InputSource, type Json } from './browse
 import {
   actOnPart,
   describePage,
+  type Aim,
   type Matcher,
   type PartAction,
   type PartState,
@@ -35,7 +36,9 @@ const stateSchema = v.object({
   isFocused: v.boolean(),
   href: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, PartState>;
-const aimSchema = v.nullable(v.object({ x: v.number(), y: v.number() }));
+const aimSchema = v.nullable(
+  v.object({ x: v.number(), y: v.number() }) satisfies v.GenericSchema<unknown, Aim>,
+);
 const pageSchema = v.object({ path: v.string(), title: v.string() });
 
 /** A name in a journey: a whole text or a pattern. */
@@ -54,9 +57,14 @@ export class BrowserPage {
     await this.#tab.goto(this.#origin + path);
   }
 
+  /** Starts a navigation, as a link does, and does not wait for it. */
+  async leaveFor(path: string): Promise<void> {
+    await this.run((address) => location.assign(address), path);
+  }
+
   /** Runs a function in the page; it sees nothing of the journey but its arguments. */
   async run<Args extends readonly Json[]>(
-    work: (...args: Args) => Json | Promise<Json> | void,
+    work: (...args: Args) => unknown,
     ...args: Args
   ): Promise<unknown> {
     return this.#tab.run(String(work), args);
@@ -105,11 +113,20 @@ export class BrowserPage {
    * @throws when the check is not true within the limit
    */
   async waitUntil(expected: string, check: () => Promise<boolean>): Promise<void> {
+    await this.waitForResult(expected, async () => (await check()) || undefined);
+  }
+
+  /** Repeats a search until it finds something, as `waitUntil`. */
+  async waitForResult<Found>(
+    expected: string,
+    find: () => Promise<Found | undefined>,
+  ): Promise<Found> {
     const deadline = performance.now() + LIMIT_MS;
     let cause: unknown;
     for (;;) {
       try {
-        if (await check()) return;
+        const found = await find();
+        if (found !== undefined) return found;
         cause = undefined;
       } catch (error) {
         cause = error;
@@ -137,7 +154,7 @@ export class BrowserPage {
 
   /** Types into what has the focus. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
+    const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
@@ -190,14 +207,10 @@ export class Part {
     expected = 'to be visible',
     check: (state: PartState) => boolean = () => true,
   ): Promise<PartState> {
-    let found: PartState | undefined;
-    await this.#page.waitUntil(`${this.describe()} ${expected}`, async () => {
+    return this.#page.waitForResult(`${this.describe()} ${expected}`, async () => {
       const state = await this.look();
-      if (state.count > 0 && check(state)) found = state;
-      return found !== undefined;
+      return state.count > 0 && check(state) ? state : undefined;
     });
-    if (found === undefined) throw new Error('Unreachable');
-    return found;
   }
 
   async waitUntilGone(): Promise<void> {
@@ -213,20 +226,20 @@ export class Part {
   /** Clicks its middle, once it is enabled, uncovered and does not move. */
   async click(): Promise<void> {
     await this.waitFor('to be enabled', ({ isDisabled }) => !isDisabled);
-    let previous: v.InferOutput<typeof aimSchema> = null;
-    await this.#page.waitUntil(`${this.describe()} to be still and uncovered`, async () => {
+    let previous: Aim | null = null;
+    const still = `${this.describe()} to be still and uncovered`;
+    const point = await this.#page.waitForResult(still, async () => {
       const aim = v.parse(aimSchema, await this.#page.act(this.#steps, { type: 'aim' }));
       const isStill = aim !== null && aim.x === previous?.x && aim.y === previous.y;
       previous = aim;
-      return isStill;
+      return isStill ? aim : undefined;
     });
-    if (previous === null) throw new Error('Unreachable');
     const actions = [
-      { type: 'pointerMove', duration: 0, ...(previous satisfies Json) },
+      { type: 'pointerMove', duration: 0, x: point.x, y: point.y },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    const parameters = { pointerType: 'mouse' };
+    const parameters = { pointerType: 'mouse' } as const;
     await this.#page.perform([{ type: 'pointer', id: 'mouse', parameters, actions }]);
   }
 

@@ -1,7 +1,12 @@
 /** Steps of a customer in any browser, by what they see. */
 import { isInteractive } from '../pages/is-interactive.ts';
-import { PRODUCT, type CUSTOMER } from '../pages/shopper.ts';
+import { PRODUCT } from '../pages/shopper.ts';
 import { KEYS, type BrowserPage, type Part } from './browser-page.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 export class BrowserShopper {
   readonly page: BrowserPage;
@@ -50,7 +55,7 @@ export class BrowserShopper {
     await this.drawer.waitUntilGone();
   }
 
-  async logIn({ username, password }: typeof CUSTOMER): Promise<void> {
+  async logIn({ username, password }: Credentials): Promise<void> {
     await this.main.label(/Email address/).fill(username);
     await this.main.label(/Password/).fill(password);
     await this.main.role('button', 'Log in').click();

@@ -2,11 +2,13 @@
  * The `test` function of journeys in other browsers: adds a shopper with the browser that the
  * project names, and fails a journey on any problem that a page reports.
  */
+import { writeFile } from 'node:fs/promises';
 import { test as base } from 'playwright/test';
 import { getRunningSite } from '../site/running-site.ts';
 import { BrowserPage } from './browser-page.ts';
 import { BrowserShopper } from './browser-shopper.ts';
 import type { Browser, BrowserTab, Scripting } from './browser.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
 import { startBrowser, type BrowserName } from './installed-browsers.ts';
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 import { getProxyPort } from './start-browser-site.ts';
@@ -22,6 +24,7 @@ export interface WorkerFixtures extends WorkerOptions {
   /** Started once for all journeys. */
   readonly startedBrowser: Browser;
   readonly siteProxy: RecordingProxy;
+  readonly mailbox: Mailbox;
 }
 
 export interface Fixtures {
@@ -53,6 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  mailbox: [
+    async ({ siteProxy: _ }, provide) => provide(openMailbox(getRunningSite().url)),
+    { scope: 'worker' },
+  ],
   allowProblem: async ({ siteProxy: proxy }, provide) => {
     const allowed: RegExp[] = [];
     proxy.takeProblems();
@@ -66,10 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const tab = await startedBrowser.openTab();
     await provide(tab);
     if (testInfo.status !== testInfo.expectedStatus) {
-      const body = await tab.takeScreenshot();
-      await testInfo.attach('page', { body, contentType: 'image/png' });
+      await writeFile(testInfo.outputPath('page.png'), await tab.takeScreenshot());
     }
-    proxy.setNetwork('open');
+    await proxy.setNetwork('open');
     await tab.close();
   },
   shopper: async ({ tab }, provide) => {

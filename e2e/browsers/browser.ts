@@ -16,6 +16,8 @@ export type Json =
 export interface InputSource {
   readonly type: 'pointer' | 'key';
   readonly id: string;
+  /** Of a pointer. */
+  readonly parameters?: { readonly pointerType: 'mouse' };
   readonly actions: readonly Json[];
 }
 

@@ -74,7 +74,7 @@ export async function startFirefox(program: string, scripting: Scripting): Promi
   }
 }
 
-function waitUntilListening({ stderr, ...child }: ChildProcess): Promise<string> {
+function waitUntilListening({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = () => reject(new Error(`Firefox did not start:\n${output}`));

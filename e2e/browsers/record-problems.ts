@@ -10,7 +10,7 @@ export function recordProblems(path: string): void {
   };
   const describe = (value: unknown) =>
     value instanceof Error ? (value.stack ?? '') + value.message : String(value);
-  const methods = ['debug', 'log', 'info', 'warn', 'error', 'assert', 'trace'] as const;
+  const methods = ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const;
   for (const method of methods) {
     const original = console[method].bind(console);
     console[method] = (...values: readonly unknown[]) => {
@@ -28,7 +28,9 @@ export function recordProblems(path: string): void {
       }
       // Costs only time: WebKit refuses preloads of scripts under an integrity policy.
       if (target.matches('link[rel="preload"]')) return;
-      report(`not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`);
+      const address = target.getAttribute('src') ?? target.getAttribute('href');
+      // A page that is left loads nothing any more, and runs no timer.
+      setTimeout(() => report(`not loaded: ${address}`), 0);
     },
     // Elements report what they could not load to themselves only.
     { capture: true },

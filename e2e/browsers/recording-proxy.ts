@@ -14,7 +14,6 @@ import {
   createServer,
   request as sendRequest,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -23,7 +22,7 @@ import { recordProblems } from './record-problems.ts';
 export interface RecordingProxy {
   /** Problems that pages reported since the last call. */
   takeProblems(): readonly string[];
-  setNetwork(network: 'open' | 'closed'): void;
+  setNetwork(network: 'open' | 'closed'): Promise<void>;
   setScripts(scripts: 'allowed' | 'forbidden'): void;
   close(): Promise<void>;
 }
@@ -45,17 +44,12 @@ export async function startRecordingProxy({
   sitePort,
 }: ProxyAddress): Promise<RecordingProxy> {
   let problems: string[] = [];
-  let isClosed = false;
   let areScriptsForbidden = false;
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     if (request.url === REPORT_PATH) {
       void text(request).then((problem) => problems.push(problem));
       response.writeHead(204).end();
-      return;
-    }
-    if (isClosed) {
-      request.socket.destroy();
       return;
     }
     const isDocument = request.headers['sec-fetch-dest'] === 'document';
@@ -78,26 +72,32 @@ export async function startRecordingProxy({
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);
   });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
+  const listen = async () => {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+  };
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  await listen();
   return {
     takeProblems() {
       const taken = problems;
       problems = [];
       return taken;
     },
-    setNetwork(network) {
-      isClosed = network === 'closed';
-      if (isClosed) server.closeAllConnections();
+    async setNetwork(network) {
+      if (network === 'open' && !server.listening) await listen();
+      else if (network === 'closed' && server.listening) await close();
     },
     setScripts(scripts) {
       areScriptsForbidden = scripts === 'forbidden';
     },
     async close() {
       agent.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      if (server.listening) await close();
     },
   };
 }
@@ -118,10 +118,12 @@ async function sendDocument(
     copyResponse(upstream, response);
     return;
   }
-  const { 'content-length': _, ...headers }: OutgoingHttpHeaders = upstream.headers;
+  const { 'content-length': _, [POLICY]: __, ...headers } = upstream.headers;
   const allowed = policy.replace('script-src ', `script-src ${DIGEST} `);
-  headers[POLICY] = areScriptsForbidden ? [policy, "script-src 'none'"] : allowed;
   const html = await text(upstream);
-  response.writeHead(upstream.statusCode ?? 502, headers);
-  response.end(areScriptsForbidden ? html : html.replace('<head>', `<head><script>${SCRIPT}</script>`));
+  const sent = areScriptsForbidden ? `${policy}, script-src 'none'` : allowed;
+  response.writeHead(upstream.statusCode ?? 502, { ...headers, [POLICY]: sent });
+  response.end(
+    areScriptsForbidden ? html : html.replace('<head>', `<head><script>${SCRIPT}</script>`),
+  );
 }

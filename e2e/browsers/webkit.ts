@@ -125,7 +125,9 @@ async function openTab(send: Send): Promise<BrowserTab> {
       return typeof result === 'string' ? JSON.parse(result) : undefined;
     },
     async perform(sources) {
-      await send('POST', `${session}/actions`, { actions: sources.map((source) => ({ ...source })) });
+      await send('POST', `${session}/actions`, {
+        actions: sources.map((source) => ({ ...source })),
+      });
     },
     async takeScreenshot() {
       return Buffer.from(v.parse(v.string(), await send('GET', `${session}/screenshot`)), 'base64');

@@ -30,7 +30,10 @@ test('a guest buys with an email address [SH-26]', async ({ shopper }) => {
   await page.waitForPath('/checkout');
   await shopper.waitUntilInteractive();
   await shopper.payInSandbox();
-  await main.role('region', /^Order \d+$/).text('12 King Street').waitFor();
+  await main
+    .role('region', /^Order \d+$/)
+    .text('12 King Street')
+    .waitFor();
 });
 
 test('an item in the cart is changed, removed and restored [SH-26]', async ({ shopper }) => {
@@ -39,6 +42,10 @@ test('an item in the cart is changed, removed and restored [SH-26]', async ({ sh
   await badge.click();
   await drawer.role('button', /^Increase Quantity/).click();
   await drawer.role('spinbutton').waitForValue('2');
+  await drawer
+    .role('status')
+    .text(/up to date/)
+    .waitFor();
   await drawer.role('button', /^Remove/).click();
   await drawer.text('Your cart is empty').waitFor();
   await drawer.role('button', 'Undo').click();

@@ -17,13 +17,19 @@ test('a visited page is shown while the network is gone, and works again afterwa
     });
     return Array.isArray(stored) && stored.includes(path);
   });
-  siteProxy.setNetwork('closed');
-  await page.goto('/about');
-  await page.role('status').text(/You are offline/).waitFor();
-  await page.goto(path);
-  await page.role('status').text(/This copy of the page was saved on/).waitFor();
+  await siteProxy.setNetwork('closed');
+  await page.leaveFor('/about');
+  await page
+    .role('status')
+    .text(/You are offline/)
+    .waitFor();
+  await page.leaveFor(path);
+  await page
+    .css('body')
+    .text(/This copy of the page was saved on/)
+    .waitFor();
   await shopper.waitForHeading(PRODUCT.name);
-  siteProxy.setNetwork('open');
+  await siteProxy.setNetwork('open');
   await page.role('link', 'Try again').click();
   await shopper.waitUntilInteractive();
   await main.role('radio', /Charcoal/).check();
