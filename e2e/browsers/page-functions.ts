@@ -96,7 +96,7 @@ export function actOnPart(
       const { left, top, width, height } = target.getBoundingClientRect();
       const point = { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
       const hit = document.elementFromPoint(point.x, point.y);
-      if (hit !== null && (target.contains(hit) || hit.contains(element))) return point;
+      if (hit !== null && target.contains(hit)) return point;
     }
     return null;
   };
