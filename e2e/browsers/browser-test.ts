@@ -46,11 +46,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   siteProxy: [
-    async ({ testedBrowser, scripting }, provide) => {
+    async ({ browserName: _ }, provide) => {
       const sitePort = Number(new URL(getRunningSite().url).port);
       const proxy = await startRecordingProxy({ port: getProxyPort(), sitePort });
-      // WebKit's driver cannot switch scripts off: it works with scripts in the page.
-      if (scripting === 'off' && testedBrowser === 'webkit') proxy.setScripts('forbidden');
       await provide(proxy);
       await proxy.close();
     },

@@ -43,7 +43,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Scripts are off as a visitor would switch them off, or else withheld by the site. */
+/** Whether the visitor has switched scripts off; only Firefox can be started so. */
 export type Scripting = 'on' | 'off';
 
 /** CSS pixels. */

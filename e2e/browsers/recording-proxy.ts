@@ -5,7 +5,7 @@
  *
  * - puts a script before all others in each document, which reports problems, and allows it in the
  *   document's policy;
- * - can close the network, or forbid the scripts of all documents.
+ * - can close the network.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,6 @@ export interface RecordingProxy {
   /** Problems that pages reported since the last call. */
   takeProblems(): readonly string[];
   setNetwork(network: 'open' | 'closed'): Promise<void>;
-  setScripts(scripts: 'allowed' | 'forbidden'): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +43,6 @@ export async function startRecordingProxy({
   sitePort,
 }: ProxyAddress): Promise<RecordingProxy> {
   let problems: string[] = [];
-  let areScriptsForbidden = false;
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     if (request.url === REPORT_PATH) {
@@ -65,7 +63,7 @@ export async function startRecordingProxy({
       },
       (upstream) => {
         if (!isDocument) copyResponse(upstream, response);
-        else void sendDocument(upstream, response, areScriptsForbidden);
+        else void sendDocument(upstream, response);
       },
     );
     forwarded.on('error', () => response.destroy());
@@ -92,9 +90,6 @@ export async function startRecordingProxy({
       if (network === 'open' && !server.listening) await listen();
       else if (network === 'closed' && server.listening) await close();
     },
-    setScripts(scripts) {
-      areScriptsForbidden = scripts === 'forbidden';
-    },
     async close() {
       agent.destroy();
       if (server.listening) await close();
@@ -107,11 +102,7 @@ function copyResponse(upstream: IncomingMessage, response: ServerResponse): void
   upstream.pipe(response);
 }
 
-async function sendDocument(
-  upstream: IncomingMessage,
-  response: ServerResponse,
-  areScriptsForbidden: boolean,
-): Promise<void> {
+async function sendDocument(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
   const policy = upstream.headers[POLICY];
   const records = typeof policy === 'string' && policy.includes('script-src ');
   if (!records) {
@@ -121,9 +112,6 @@ async function sendDocument(
   const { 'content-length': _, [POLICY]: __, ...headers } = upstream.headers;
   const allowed = policy.replace('script-src ', `script-src ${DIGEST} `);
   const html = await text(upstream);
-  const sent = areScriptsForbidden ? `${policy}, script-src 'none'` : allowed;
-  response.writeHead(upstream.statusCode ?? 502, { ...headers, [POLICY]: sent });
-  response.end(
-    areScriptsForbidden ? html : html.replace('<head>', `<head><script>${SCRIPT}</script>`),
-  );
+  response.writeHead(upstream.statusCode ?? 502, { ...headers, [POLICY]: allowed });
+  response.end(html.replace('<head>', `<head><script>${SCRIPT}</script>`));
 }

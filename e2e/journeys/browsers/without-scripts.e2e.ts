@@ -2,16 +2,16 @@ import { CUSTOMER, PRODUCT } from '../../pages/shopper.ts';
 import { test } from '../../browsers/browser-test.ts';
 
 test.use({ scripting: 'off' });
+// WebKit's driver works with scripts in the page. A policy against scripts is no substitute: the
+// browser then still hides what it shows only when scripts are off.
+test.skip(({ testedBrowser }) => testedBrowser === 'webkit', 'WebKit cannot switch scripts off');
 
 test('a visitor without scripts fills the cart, changes it, logs in and sees the checkout [SH-26]', async ({
   shopper,
-  allowProblem,
 }) => {
-  // WebKit has no scripts because the site's policy forbids them.
-  allowProblem(/script-src/);
   const { page, main } = shopper;
   await page.goto(`/product/${PRODUCT.slug}`);
-  await main.role('radio', /Teal/).check();
+  await main.role('radio', /Charcoal/).check();
   await main.role('button', 'Add to cart').click();
   await page.waitForPath('/cart');
   await main.role('link', PRODUCT.name).waitFor();
