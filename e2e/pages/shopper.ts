@@ -1,5 +1,6 @@
 /** Steps of a customer, by what they see; shared by the journeys. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { isInteractive } from './is-interactive.ts';
 
 export const CUSTOMER = { username: 'customer@example.com', password: 'demo-pass-2026' } as const;
 export const CUSTOMER_2 = { ...CUSTOMER, username: 'customer2@example.com' } as const;
@@ -30,19 +31,7 @@ export class Shopper {
    */
   async waitUntilInteractive(): Promise<void> {
     await expect(this.page.locator('main [data-slot-root]').first()).toBeVisible();
-    await this.page.waitForFunction(() => {
-      const runs = (root: Element) =>
-        Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      return [
-        ...document.querySelectorAll('#app'),
-        ...document.querySelectorAll('main [data-slot-root]:not([data-slot-static])'),
-      ]
-        .filter((root) => {
-          const { top, bottom } = root.getBoundingClientRect();
-          return top < window.innerHeight && bottom > 0;
-        })
-        .every(runs);
-    });
+    await this.page.waitForFunction(isInteractive);
   }
 
   /** Scrolls to a part of the page and waits until it runs its remote's code. */

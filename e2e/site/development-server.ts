@@ -1,9 +1,9 @@
 /** Runs `npm run dev` for a copy of a remote, so that journeys can edit its sources. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from './free-port.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -63,16 +63,4 @@ export async function withDevelopmentServer(
     child.kill();
     await rm(root, { recursive: true, force: true });
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      server.close(() => (port === undefined ? reject(new Error('No port')) : resolve(port)));
-    });
-  });
 }

@@ -8,7 +8,7 @@ const USAGE = `Usage: node tooling/bin/test.mjs [--verify] [--only STEP]
 
   --verify     without a PostgreSQL server and without the browser
   --only STEP  one step: format types lint boundaries dead-code checks jest build e2e bytes
-               edited`;
+               edited foreign browsers`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {

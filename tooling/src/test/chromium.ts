@@ -43,7 +43,8 @@ function findWhole(): string | undefined {
   return findProgram(WHOLE) ?? [...MAC, chromium.executablePath()].find(existsSync);
 }
 
-function findProgram(names: readonly string[]): string | undefined {
+/** Path of the first program that is installed. */
+export function findProgram(names: readonly string[]): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const folders = [...new Set([...FOLDERS, ...onPath])];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureOtherBrowsers } from './browsers.ts';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
 import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './reports.ts';
@@ -72,6 +73,13 @@ export const TEST_LANES: readonly TestLane[] = [
         isDeterministic: false,
         needs: 'build',
         run: (context) => runJourneys(context, { config: 'foreign.config.ts' }),
+      },
+      {
+        name: 'browsers',
+        title: 'Journeys in Firefox and WebKit',
+        isDeterministic: false,
+        needs: 'build',
+        run: runInOtherBrowsers,
       },
     ],
   },
@@ -173,13 +181,41 @@ interface Journeys {
   readonly server?: 'required' | 'preferred';
 }
 
-/** Always at normal priority: a journey has deadlines. */
-async function runJourneys(
-  context: StepContext,
-  { config, server: need }: Journeys,
-): Promise<StepResult> {
+async function runJourneys(context: StepContext, journeys: Journeys): Promise<StepResult> {
   const browsers = await ensureChromium(context.say);
   if (browsers === undefined) return skipOrFail(context, NO_CHROMIUM);
+  return runPlaywright(context, {
+    ...journeys,
+    environment: { CHROMIUM_PATH: browsers.headless, WHOLE_CHROMIUM_PATH: browsers.whole },
+  });
+}
+
+/** In those browsers that are installed; in CI all have to be. */
+async function runInOtherBrowsers(context: StepContext): Promise<StepResult> {
+  const { environment, missing } = await ensureOtherBrowsers(context.say);
+  const note = `Not installed: ${missing.join(', ')}`;
+  const canRun =
+    environment['FIREFOX_PATH'] !== undefined ||
+    (environment['WEBKIT_DRIVER_PATH'] !== undefined && environment['XVFB_PATH'] !== undefined);
+  if (!canRun || (context.isCi && missing.length > 0)) return skipOrFail(context, note);
+  const result = await runPlaywright(context, {
+    config: 'browsers.config.ts',
+    server: 'preferred',
+    environment,
+  });
+  return missing.length === 0 ? result : { ...result, note };
+}
+
+interface PlaywrightRun extends Journeys {
+  /** Paths of browsers. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Always at normal priority: a journey has deadlines. */
+async function runPlaywright(
+  context: StepContext,
+  { config, server: need, environment }: PlaywrightRun,
+): Promise<StepResult> {
   const server = need && (await openTestDatabase(context.say));
   if (server === undefined && need === 'required') return skipOrFail(context, NO_POSTGRES);
   try {
@@ -188,12 +224,7 @@ async function runJourneys(
         program: process.execPath,
         args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
         folder: context.root,
-        environment: {
-          CHROMIUM_PATH: browsers.headless,
-          WHOLE_CHROMIUM_PATH: browsers.whole,
-          E2E_REPORT: reportFile,
-          TEST_DATABASE_URL: server?.url,
-        },
+        environment: { ...environment, E2E_REPORT: reportFile, TEST_DATABASE_URL: server?.url },
       });
       return resultOfPlaywright(await readReport(reportFile), outcome);
     });

@@ -49,6 +49,7 @@ interface WorkerScope {
   /** Written by the server in front of this script. */
   readonly shellBuild: WorkerBuild;
   readonly location: Location;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
   readonly caches: CacheStorage;
   readonly clients: { claim(): Promise<void> };
   readonly registration: ServiceWorkerRegistration;
@@ -125,8 +126,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const { navigationPreload } = self.registration;
-  event.waitUntil(Promise.all([navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(Promise.all([choosePreload(), self.clients.claim()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -157,6 +157,16 @@ self.addEventListener('message', (event) => {
       break;
   }
 });
+
+/**
+ * The browser requests a page while it starts the worker. Not in Firefox, which shows its own error
+ * page when that request fails, whatever the worker responds.
+ */
+async function choosePreload(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  if (/Firefox\//.test(self.navigator.userAgent)) await navigationPreload?.disable();
+  else await navigationPreload?.enable();
+}
 
 function respondToVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const { request } = event;
