@@ -28,7 +28,7 @@ export interface BrowserTab {
    * Runs a function in the page.
    *
    * @param source text of a function whose arguments and result are JSON
-   * @throws when the function throws, or the page is left meanwhile
+   * @throws when the function throws, or the page is left in the meantime
    */
   run(source: string, args: readonly Json[]): Promise<unknown>;
   perform(sources: readonly InputSource[]): Promise<void>;

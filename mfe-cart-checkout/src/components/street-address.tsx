@@ -57,7 +57,11 @@ export function StreetAddress({ country, suggest, ...line }: StreetAddressProps)
         <datalist id={listId}>
           {suggestions.map((suggestion) => {
             const name = nameSuggestion(suggestion);
-            return <option key={name} value={name} />;
+            return (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            );
           })}
         </datalist>
       )}

@@ -77,7 +77,7 @@ test('suggests houses in the country, with suburb and state as an Australian add
 
 test.each([
   ['fails', () => ({ status: 500, body: '' })],
-  ['answers with something else', () => ({ status: 200, body: '<html>' })],
+  ['returns something else', () => ({ status: 200, body: '<html>' })],
 ])('suggests nothing while the service %s [CART-17]', async (_, broken) => {
   const { bearer } = await shop.createCustomer();
   answer = broken;

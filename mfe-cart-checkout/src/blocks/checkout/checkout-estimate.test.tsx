@@ -230,7 +230,7 @@ test('saves another address with the order, for the shipping of its place [CART-
   });
 });
 
-test('goes back to a saved address without losing the new one [CART-17 ACC-10]', async () => {
+test('returns to a saved address without losing the new one [CART-17 ACC-10]', async () => {
   const { api, openedUrls } = show(aCheckoutPage());
   await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
   await userEvent.type(screen.getByLabelText(/Street address/), '1 Long Road');
