@@ -35,6 +35,7 @@ test('a customer logs in with a password after a mistake, and logs out [SH-26]',
   await page.waitForPath('/');
   await page.banner.role('link', 'My account').click();
   await page.waitForPath('/my-account');
+  await shopper.waitUntilInteractive();
   await page.goto('/logout');
   await page.banner.role('link', 'Log in').waitFor();
 });

@@ -19,7 +19,7 @@ export interface CartCalls {
 export interface ItemChange {
   readonly itemId: number;
   readonly qty: number;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 export function createCartCalls(api: () => ApiClient): CartCalls {

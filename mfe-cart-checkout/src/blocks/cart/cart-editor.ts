@@ -42,20 +42,30 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
   );
   const calls = createCartCalls(api);
   const jobs = createCartJobs(edits, calls);
+  const quantities = createItemQuantities({ edits, jobs, onChange });
   let adopted = first;
+
+  /** With the quantity that the visitor saw, although it was not saved before the removal. */
+  async function restoreItem(itemId: number): Promise<Cart> {
+    const cart = await calls.restoreItem(itemId);
+    const qty = quantities.unsavedQty(itemId);
+    const line = cart.items.find(({ id }) => id === itemId);
+    if (qty === undefined || line === undefined || line.qty === qty) return cart;
+    return calls.updateItem({ itemId, qty });
+  }
 
   return {
     current: edits.current,
     subscribe: edits.subscribe,
-    ...createItemQuantities({ edits, jobs, onChange }),
+    ...quantities,
     ...createShippingEdits(jobs),
     restore(itemId) {
-      const restoreItem = async () => {
-        const cart = await calls.restoreItem(itemId);
+      const restore = async () => {
+        const cart = await restoreItem(itemId);
         onChange(cart);
         return calls.addShipping(cart, jobs.page().choice);
       };
-      return jobs.run({ place: 'cart' }, restoreItem, { removedItemId: null });
+      return jobs.run({ place: 'cart' }, restore, { removedItemId: null });
     },
     hideUndo: () => edits.change({ removedItemId: null }),
     dismissNotices: (seenNoticeId) =>

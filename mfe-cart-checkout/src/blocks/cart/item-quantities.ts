@@ -14,6 +14,8 @@ export const QTY_PAUSE_MS = 300;
 export interface ItemQuantities {
   setQty(itemId: number, qty: number): void;
   remove(itemId: number): void;
+  /** The quantity that was not saved yet when the line was removed; undefined without one. */
+  unsavedQty(itemId: number): number | undefined;
   /** Call when the view is removed: sends pending changes at once. */
   stop(): void;
 }
@@ -30,6 +32,7 @@ export function createItemQuantities({
   onChange,
 }: ItemQuantitiesParts): ItemQuantities {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsaved = new Map<number, number>();
   let sending: { readonly itemId: number; readonly abort: AbortController } | null = null;
 
   const isLatest = (itemId: number, qty: number) => edits.current().pending.get(itemId) === qty;
@@ -76,9 +79,13 @@ export function createItemQuantities({
   return {
     setQty: setPending,
     remove(itemId) {
+      const qty = edits.current().pending.get(itemId);
+      if (qty === undefined) unsaved.delete(itemId);
+      else if (qty > 0) unsaved.set(itemId, qty);
       edits.change({ removedItemId: itemId });
       setPending(itemId, 0);
     },
+    unsavedQty: (itemId) => unsaved.get(itemId),
     stop() {
       clearTimeout(timer);
       void sendAll();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { showCart as show } from '../../testing/show-cart.ts';
-import { aCartWire, anEmptyCartWire } from '../../testing/wire.ts';
+import { aCartItemWire, aCartWire, anEmptyCartWire } from '../../testing/wire.ts';
 import { UNDO_MS } from './removed-item-bar.tsx';
 
 describe('a removed line', () => {
@@ -36,6 +36,23 @@ describe('a removed line', () => {
     expect(bus.published.map((event) => ('itemCount' in event ? event.itemCount : 0))).toEqual([
       0, 2,
     ]);
+  });
+
+  test('is restored with the quantity that was shown, although it was not saved before the removal [CART-02 CART-03]', async () => {
+    const api = createFakeApi({
+      '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
+      '/sell/cart/cartRestore': aCartWire({ removed_items: [] }),
+      '/sell/cart/cartUpdate': (input: unknown) =>
+        JSON.stringify(input).includes('"qty":0')
+          ? anEmptyCartWire({ removed_items })
+          : aCartWire({ items: [aCartItemWire({ qty: 3, subtotal: '73.50' })], item_count: 3 }),
+    });
+    show({ api });
+    fireEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Pinning tray' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('spinbutton')).toHaveValue(3);
+    expect(api.calls.at(-1)).toMatchObject({ path: '/sell/cart/cartUpdate', input: { qty: 3 } });
   });
 
   test('is offered for twelve seconds, longer while it has focus or pointer [CART-02]', async () => {
