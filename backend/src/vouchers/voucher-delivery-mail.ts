@@ -60,7 +60,7 @@ export function composeVoucherDeliveryMail(
           'Keep the code safe: anyone who has it can redeem the voucher. It can be redeemed once, for the full amount.',
         ],
       },
-      { kind: 'link', label: 'Redeem your voucher', url: redeemUrl },
+      { kind: 'link', label: 'Redeem your voucher', url: pageOf(redeemUrl) },
       { kind: 'link', label: 'Print as a card', url: printUrl, look: 'text' },
       {
         kind: 'paragraph',
@@ -71,6 +71,12 @@ export function composeVoucherDeliveryMail(
     ],
     foot: listSellerLines(seller),
   });
+}
+
+/** Without query and fragment, which the buyer may have chosen. */
+function pageOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
 }
 
 function messagePart(sender: string, message: string | null): readonly MailPart[] {

@@ -56,9 +56,12 @@ export async function deleteOldDeliveries(db: Connection, before: Date): Promise
     .execute();
 }
 
+/** States in which nothing will be sent any more. A payment may still arrive in the others. */
+const FINISHED = ['redeemed', 'cancelled', 'expired', 'refund_due', 'refunded'] as const;
+
 /**
  * For a deleted account: deletes the details of all vouchers that it bought or received, except
- * those that are still to be sent.
+ * those that are still to be sent or paid.
  */
 export async function deleteDeliveriesOfAccount(
   tx: Connection,
@@ -68,7 +71,7 @@ export async function deleteDeliveriesOfAccount(
     .updateTable('gift_voucher')
     .set(NO_DETAILS)
     .where('id', 'in', (eb) => deliveriesOfAccount(eb, account))
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('status', '<>', 'issued')]))
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('status', 'in', FINISHED)]))
     .execute();
 }
 

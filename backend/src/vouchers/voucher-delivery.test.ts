@@ -8,6 +8,7 @@ import { useTestForms } from '../forms/testing/test-forms.ts';
 import { purgeExpiredRows } from '../jobs/purge-expired-rows.ts';
 import { headersOf } from '../testing/test-shop.ts';
 import { makeVoucherCode } from './voucher-code.ts';
+import { deleteDeliveriesOfAccount } from './voucher-delivery-repository.ts';
 
 const DAY_SECONDS = 86_400;
 const CODE = /([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}/;
@@ -226,4 +227,32 @@ test('deletes names, address and message 90 days after sending, and keeps the co
   expect(JSON.stringify(payment)).not.toContain(
     makeVoucherCode(shop.services.keys.voucherSecrets[0], kept.id),
   );
+});
+
+test('a recipient who deletes their account leaves a voucher that is still being paid for [CART-15]', async () => {
+  const email = 'leaves@example.com';
+  const url = await buy({ ...RECIPIENT, email });
+  const account = { id: -1, emailNorm: email };
+  await deleteDeliveriesOfAccount(shop.db, account);
+  await shop.decide(url, 'captured');
+  expect([...(await shop.takeMails()).keys()]).toContain(email);
+  await deleteDeliveriesOfAccount(shop.db, account);
+  const left = shop.db.selectFrom('gift_voucher').select('id').where('recipient_email', '=', email);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('links the recipient to the page without what its address may say besides [CART-15]', async () => {
+  const email = 'linked@example.com';
+  const body = {
+    theme_id: themeId,
+    amount: '50.00',
+    url: '/vouchers?q=call+this+number#now',
+    recipient: { ...RECIPIENT, email },
+    email: 'buyer@example.com',
+  };
+  const bought = await shop.call('giftVoucher/payNow', body);
+  await shop.decide(parseBody(payNowWireSchema, bought.body).payment?.url ?? '', 'captured');
+  const mail = (await shop.takeMails()).get(email);
+  expect(JSON.stringify(mail)).toContain('/vouchers');
+  expect(JSON.stringify(mail)).not.toMatch(/call|#now/);
 });

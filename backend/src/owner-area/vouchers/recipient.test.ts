@@ -2,7 +2,7 @@ import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
 import { formatSiteDay } from '../../domain/site-time.ts';
 import { useTestForms } from '../../forms/testing/test-forms.ts';
-import { readForm, useOwner } from '../testing/owner.ts';
+import { createOwner, readForm, useOwner } from '../testing/owner.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -77,4 +77,18 @@ test('changes the address before the planned day, and a blocked voucher is not s
   expect(await takeReceivers()).toEqual([]);
   shop.clock.advanceSeconds(3 * DAY_SECONDS);
   expect(await takeReceivers()).toEqual(['sam@example.com']);
+});
+
+test('a voucher that was blocked at the time of its mail is sent once when it is unblocked [API-08 CART-15]', async () => {
+  const day = formatSiteDay(new Date(shop.clock.now().getTime() + 2 * DAY_SECONDS * 1000));
+  const path = await aVoucher('patient@example.com', day);
+  await (await createOwner(shop)).post(`${path}/block`, {});
+  shop.clock.advanceSeconds(3 * DAY_SECONDS);
+  expect(await takeReceivers()).toEqual([]);
+  const later = await createOwner(shop);
+  await later.post(`${path}/allow`, {});
+  expect(await takeReceivers()).toEqual(['patient@example.com']);
+  await later.post(`${path}/block`, {});
+  await later.post(`${path}/allow`, {});
+  expect(await takeReceivers()).toEqual([]);
 });

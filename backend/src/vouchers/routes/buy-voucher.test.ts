@@ -292,6 +292,14 @@ test('a visitor’s repeat with the same key is one purchase; without a key or f
   expect(new Set(ids).size).toBe(5);
 });
 
+test('limits purchases of a customer [API-06 CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  for (let purchase = 0; purchase < 30; purchase += 1) {
+    expect(await payNow(customer, {})).toMatchObject({ status: 200 });
+  }
+  expect(await payNow(customer, {})).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+});
+
 test('limits purchases of one network without a login [API-06 CART-15]', async () => {
   await shop.db.deleteFrom('rate_bucket').execute();
   for (let purchase = 0; purchase < 30; purchase += 1) await buyAsVisitor({ amount: '5.00' });

@@ -15,8 +15,8 @@ import { identifyUser } from '../../auth/authenticate.ts';
 
 /** Maximum number of refused purchases per buyer in 15 minutes; a person sends fewer. */
 const REFUSALS_MAX = 100;
-/** Maximum number of purchases from one network without a login in 15 minutes, paid or not. */
-const VISITOR_PURCHASES_MAX = 30;
+/** Maximum number of purchases of a customer, or of a network without a login, in 15 minutes. */
+const PURCHASES_MAX = 30;
 const AMOUNT_MESSAGE = 'Please choose an amount from $5.00 to $1,000.00.';
 
 export function registerVoucherPayNow(app: App, services: Services): void {
@@ -40,7 +40,7 @@ export function registerVoucherPayNow(app: App, services: Services): void {
       const buyer = buyerOf(services, { request, email: request.body.email });
       const subject = buyer.kind === 'customer' ? String(buyer.userId) : buyer.address;
       const limits = [{ name: 'voucher-buy', subject, failuresMax: REFUSALS_MAX }];
-      if (buyer.kind === 'visitor') await countPurchase(services, buyer.address);
+      await countPurchase(services, subject);
       const started = await limitFailures(services.db, { limits, now: services.clock.now() }, () =>
         buyVoucher(services, { buyer, themeId, amountCents, delivery, returnUrl }),
       );
@@ -67,9 +67,7 @@ function buyerOf(
 }
 
 /** Each purchase opens a payment at the gateway. Throws RATE_LIMITED. */
-async function countPurchase({ db, clock }: Services, address: string): Promise<void> {
-  const limits = [
-    { name: 'voucher-visitor', subject: address, failuresMax: VISITOR_PURCHASES_MAX },
-  ];
+async function countPurchase({ db, clock }: Services, subject: string): Promise<void> {
+  const limits = [{ name: 'voucher-purchase', subject, failuresMax: PURCHASES_MAX }];
   await assertAttemptAllowed(db, { limits, now: clock.now() });
 }
