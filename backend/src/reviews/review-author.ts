@@ -37,16 +37,20 @@ export async function findReviewer(
   const { db } = services;
   const found = await findReviewedProduct(db, request.product);
   if (found === undefined) throw new HttpError('NOT_FOUND');
-  const { id: productId, ...product } = found;
+  const { id: productId, enabled, ...product } = found;
   const userId = await findAuthor(services, request);
   if (userId === undefined) {
+    if (!enabled) throw new HttpError('NOT_FOUND');
     return { product, standing: 'login-required', reviewKey: undefined, review: undefined };
   }
   const reviewKey = { userId, productId };
   const states = await listBuyingStates(db, reviewKey);
   const unpaid = states.length === 0 ? 'not-bought' : 'not-paid';
   const standing = states.includes('paid') ? 'allowed' : unpaid;
-  return { product, standing, reviewKey, review: await findOwnReview(db, reviewKey) };
+  const review = await findOwnReview(db, reviewKey);
+  // The name of a product that is not shown is for its buyers only.
+  if (!enabled && states.length === 0 && review === undefined) throw new HttpError('NOT_FOUND');
+  return { product, standing, reviewKey, review };
 }
 
 /**

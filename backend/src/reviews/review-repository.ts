@@ -25,7 +25,10 @@ export interface ShownReviews {
   readonly count: number;
 }
 
-/** One page of a product's reviews, the newest first, then its testimonials in the owner's order. */
+/**
+ * One page of a product's reviews, the newest first, then its testimonials in the owner's order. Only
+ * testimonials while the owner has switched reviews off.
+ */
 export async function listShownReviews(
   db: Connection,
   { product, page, pageSize }: PageSelection & { readonly product: string },
@@ -35,6 +38,7 @@ export async function listShownReviews(
       true as verified, review.written_at, 0 as sort_order, review.id
     from product_review review join product on product.id = review.product_id
     where product.slug = ${product} and review.status = 'published'
+      and not exists (select from domain_setting where name = 'reviews' and value = '0')
     union all
     select content, null, name, title, rating, false, null, sort_order, id
     from testimonial where group_slug = ${product} and enabled`;
@@ -49,11 +53,11 @@ export async function listShownReviews(
   return { reviews, ...(sums[0] ?? { total: 0, average: null, count: 0 }) };
 }
 
-/** Also a product that is not sold at the moment. */
+/** Also a product that is not shown at the moment: its buyers may still write of it. */
 export async function findReviewedProduct(db: Connection, slug: string) {
   return db
     .selectFrom('product')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'enabled'])
     .where('slug', '=', slug)
     .executeTakeFirst();
 }

@@ -198,6 +198,30 @@ test('limits changes, and nothing can be written while the owner has switched re
   expect(await save()).toBe(429);
 });
 
+test('names a product that is not shown to its buyers only [SHOP-14]', async () => {
+  const { slug: product, productId, bearer } = await aBuyer();
+  await shop.db
+    .updateTable('product')
+    .set({ enabled: false })
+    .where('id', '=', productId)
+    .execute();
+  expect(await find({ product }, bearer)).toMatchObject({ standing: 'allowed' });
+  const stranger = await shop.createCustomer();
+  expect(await call('find', { product })).toMatchObject({ status: 404 });
+  expect(await call('find', { product }, stranger.bearer)).toMatchObject({ status: 404 });
+});
+
+test('shows no review of a buyer while the owner has switched reviews off, and lets the buyer delete it [SHOP-14]', async () => {
+  const { slug: product, bearer, ...buyer } = await aBuyer();
+  await call('save', { product, ...WRITTEN }, bearer);
+  await publish(buyer);
+  await keepSetting(shop.db, 'reviews', '0');
+  expect(await listShown(product)).toMatchObject({ data: [], total: 0, rating: null });
+  expect(await call('remove', { product }, bearer)).toMatchObject({ status: 200 });
+  await keepSetting(shop.db, 'reviews', null);
+  expect(await listShown(product)).toMatchObject({ data: [], total: 0 });
+});
+
 test('lists the newest first, then the owner’s testimonials, with the average of all pages [SHOP-14]', async () => {
   const { slug: product, bearer, ...first } = await aBuyer();
   await call('save', { product, ...WRITTEN, name: 'Older' }, bearer);

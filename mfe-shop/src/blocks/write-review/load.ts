@@ -25,12 +25,14 @@ export async function load(
   { api }: ServerContext,
 ): Promise<BlockLoad<WriteReviewData>> {
   const slug = page.extraParameters.length === 0 ? page.itemUrl : null;
-  if (slug === null || !(await isOffered(api, 'reviews'))) return MISSING;
-  const [own, product] = await Promise.all([
+  if (slug === null) return MISSING;
+  const [isOpen, own, product] = await Promise.all([
+    isOffered(api, 'reviews'),
     findOwnReview(api, { product: slug, link: readOrderLink(location.search) }),
     findProduct(api, slug).catch(() => undefined),
   ]);
-  if (own === undefined) return MISSING;
+  // A review can be deleted after the owner has switched reviews off.
+  if (own === undefined || (!isOpen && own.review === null)) return MISSING;
   return {
     data: {
       product: {
@@ -38,8 +40,8 @@ export async function load(
         path: product === undefined ? null : productPath(slug),
         picture: product?.picture ?? null,
       },
-      form: own.standing === 'allowed' ? fillForm(own, rejectedAction) : null,
-      refusal: describeRefusal(own),
+      form: isOpen && own.standing === 'allowed' ? fillForm(own, rejectedAction) : null,
+      refusal: isOpen ? describeRefusal(own) : { reason: 'closed' },
       progress: own.review?.status ?? null,
       news: rejectedAction === null ? readReviewNews(location.search) : null,
       problem: rejectedAction?.message ?? null,

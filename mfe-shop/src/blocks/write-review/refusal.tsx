@@ -23,6 +23,8 @@ export function Refusal({ refusal }: { readonly refusal: ReviewRefusal }): React
           </div>
         </>
       );
+    case 'closed':
+      return <p>Reviews are not open at the moment, and yours is not shown. You can delete it.</p>;
     case 'not-bought':
       return (
         <p>

@@ -27,7 +27,7 @@ export function View({ data }: BlockViewProps<WriteReviewData>): ReactNode {
           </h1>
           <ReviewedProduct product={product} />
           {problem !== null && <Alert tone="danger">{problem}</Alert>}
-          <Progress data={data} />
+          {refusal?.reason !== 'closed' && <Progress data={data} />}
           {refusal !== null && <Refusal refusal={refusal} />}
           {form !== null && (
             <ReviewForm slug={product.slug} form={form} isNew={progress === null} />

@@ -6,7 +6,9 @@ export type ReviewProgress = 'waiting' | 'published' | 'rejected';
 
 export type ReviewRefusal =
   | { readonly reason: 'login-required'; readonly loginPath: string }
-  | { readonly reason: 'not-bought' | 'not-paid' };
+  | { readonly reason: 'not-bought' | 'not-paid' }
+  /** The owner has switched reviews off. */
+  | { readonly reason: 'closed' };
 
 /** Null when there is no such page: status 404. */
 export type WriteReviewData = {

@@ -104,6 +104,10 @@ test('does not exist for an unknown product or link, and where no reviews are of
   };
   expect((await show(missing)).data.status).toBe(404);
   expect((await show(ownReview(), { reviews: '0' })).data.status).toBe(404);
+  const { html } = await show(ownReview({ review: REVIEW }), { reviews: '0' });
+  expect(html).toContain('You can delete it.');
+  expect(html).toContain('Delete my review');
+  expect(html).not.toContain('review.save');
 });
 
 test('a form post saves with the link of its page, and a refusal keeps the text [SHOP-14]', async () => {
