@@ -246,6 +246,18 @@ describe('plain forms of the cart', () => {
     });
   });
 
+  test('shows the form of a new address, and a saved address ends it [CART-06]', async () => {
+    const page = '/checkout?address=new';
+    const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    expect(await act(anActionRequest('cart.choose-shipping', { address: 'new' }), api)).toEqual({
+      kind: 'redirect',
+      to: page,
+    });
+    expect(
+      await act(anActionRequest('cart.choose-shipping', { address: '5' }, { page }), api),
+    ).toEqual({ kind: 'redirect', to: '/checkout' });
+  });
+
   test('selects an option, and reports when its price is out of date [CART-05]', async () => {
     const request = anActionRequest(
       'cart.choose-shipping',

@@ -1,7 +1,7 @@
 /** Plain form posts of the cart page: the same changes as with scripts, one at a time. */
 import type { Action } from 'remote-kit/action';
 import { readText } from 'shared-contracts/form-fields';
-import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
+import { CART_PATH, CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import {
   promotionCookies,
@@ -13,6 +13,7 @@ import {
 import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectOnApiError } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
+import { ADDRESS_CHOICE_FIELD, NEW_ADDRESS } from '../domain/address.ts';
 import { PROMOTION_CODE_MAX } from '../domain/cart.ts';
 import { countCookies } from '../domain/cart-count.ts';
 import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
@@ -95,7 +96,9 @@ export const actQuoteShipping: Action = (request, { api }) =>
 export const actChooseShipping: Action = (request, { api }) =>
   rejectOnApiError(request, async () => {
     const visitorCart = cartOf(request);
-    const addressId = readId(request.fields, 'address');
+    const isNewAddress = readText(request.fields, ADDRESS_CHOICE_FIELD) === NEW_ADDRESS;
+    if (isNewAddress) return toNewAddress(request);
+    const addressId = readId(request.fields, ADDRESS_CHOICE_FIELD);
     if (addressId !== undefined) {
       await getCart(api, { ...visitorCart, addressId });
       return backToPage(request);
@@ -117,10 +120,18 @@ function cartOf({ visitor }: ActionRequest): CartOfVisitor {
   return readCartOfVisitor(visitor.cookies);
 }
 
+/** The checkout again, with the form of a new address. */
+function toNewAddress({ site }: ActionRequest) {
+  const url = new URL(CHECKOUT_PATH, site.siteUrl);
+  url.searchParams.set(ADDRESS_CHOICE_FIELD, NEW_ADDRESS);
+  return { kind: 'redirect', to: `${url.pathname}${url.search}` } as const;
+}
+
 /** Redirects to the form's page; its query names the line that this post removed, if any. */
 function backToPage({ page, site }: ActionRequest, removedItemId?: number) {
   const url = new URL(isOwnPath(page) ? page : CART_PATH, site.siteUrl);
   url.searchParams.delete(REMOVED_PARAMETER);
+  url.searchParams.delete(ADDRESS_CHOICE_FIELD);
   if (removedItemId !== undefined) {
     url.searchParams.set(REMOVED_PARAMETER, String(removedItemId));
   }

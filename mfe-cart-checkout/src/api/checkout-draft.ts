@@ -3,7 +3,7 @@
  * end of a session. It contains no secrets: card details are never entered here.
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
-import { ADDRESS_FIELDS, REPLACES_FIELD } from '../domain/address.ts';
+import { ADDRESS_FIELDS, hasAddressText, REPLACES_FIELD } from '../domain/address.ts';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
 import { DRAFT_COOKIE, DELETED_DRAFT_COOKIE } from './draft-cookie.ts';
 
@@ -37,8 +37,21 @@ export function saveCheckoutDraft(fields: Readonly<Record<string, string | undef
 
 /** Deletes the typed address from the draft, after it was saved. */
 export function discardAddressDraft(): void {
-  const names = [...ADDRESS_FIELDS, REPLACES_FIELD];
+  const names = [...ADDRESS_FIELDS, REPLACES_FIELD, ADDRESS_CHOICE];
   saveCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
+}
+
+const ADDRESS_CHOICE = 'addressChoice';
+
+/** Whether the visitor delivers to the address in the draft; a reload of the page keeps it. */
+export function saveAddressChoice(choice: 'saved' | 'new'): void {
+  saveCheckoutDraft({ [ADDRESS_CHOICE]: choice });
+}
+
+/** True for text of a new address, unless the visitor has chosen a saved one since. */
+export function deliversToNewAddress(draft: CheckoutDraft): boolean {
+  const isNew = (draft[REPLACES_FIELD] ?? '') === '' && draft[ADDRESS_CHOICE] !== 'saved';
+  return isNew && hasAddressText(draft);
 }
 
 const VOUCHER_CODE = 'voucherCode';

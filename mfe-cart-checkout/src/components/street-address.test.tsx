@@ -62,6 +62,20 @@ test('suggests addresses while the street is typed; a chosen one fills in the pl
   expect(sessionStorage.getItem('checkout-draft')).toContain('"postcode":"2042"');
 });
 
+test('empties what a suggestion does not know: it may be of another address [CART-17]', async () => {
+  const { street } = show({
+    data: [{ street_address: '2 Long Road', city: 'Nowhere', country: 'AU' }],
+  });
+  await userEvent.type(screen.getByLabelText(/Postcode/), '2042');
+  expect(screen.getByLabelText(/State/)).toHaveValue('NSW');
+  await userEvent.type(street, '2 long');
+  await waitFor(() => expect(optionsOf(street)).toEqual(['2 Long Road, Nowhere']));
+  fireEvent.input(street, { target: { value: '2 Long Road, Nowhere' } });
+  expect(screen.getByLabelText(/Suburb/)).toHaveValue('Nowhere');
+  expect(screen.getByLabelText(/Postcode/)).toHaveValue('');
+  expect(screen.getByLabelText(/State/)).toHaveValue('');
+});
+
 test('keeps the form as it is when suggestions cannot be loaded, and asks for none in a shop without [CART-17]', async () => {
   const broken = show(() => {
     throw rejection({ status: 429, message: 'Too many requests.' });

@@ -24,9 +24,10 @@ export function StreetAddress({ country, suggest, ...line }: StreetAddressProps)
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
 
   async function ask(text: string) {
-    asked.current = text;
+    const request = `${country} ${text}`;
+    asked.current = request;
     const found = (await suggest?.({ q: text, country })) ?? [];
-    if (asked.current === text) setSuggestions(found);
+    if (asked.current === request) setSuggestions(found);
   }
 
   function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
@@ -69,11 +70,14 @@ export function StreetAddress({ country, suggest, ...line }: StreetAddressProps)
   );
 }
 
-/** Writes into the fields, before the form reads them. Keeps what the suggestion does not know. */
+/**
+ * Writes into the fields, before the form reads them. What the suggestion does not know is emptied:
+ * it may be of another address.
+ */
 function fillIn(input: HTMLInputElement, suggestion: AddressSuggestion): void {
   for (const [name, value] of Object.entries(suggestion)) {
     const field = input.form?.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && value !== '') field.value = value;
+    if (isField) field.value = value;
   }
 }

@@ -26,6 +26,10 @@ export type AddressBook = {
   readonly hasSuggestions: boolean;
 };
 
+/** Field of the chosen address, and parameter of the checkout: an id, or `new`. */
+export const ADDRESS_CHOICE_FIELD = 'address';
+export const NEW_ADDRESS = 'new';
+
 /** Query parameter of the checkout: id of the address that is edited. */
 export const EDIT_ADDRESS_PARAMETER = 'edit-address';
 

@@ -8,7 +8,9 @@ const FEATURES = [
   { ...HOUSE, district: 'Newtown', city: 'Sydney', state: 'New South Wales', postcode: '2042' },
   { ...HOUSE, housenumber: undefined, district: 'Newtown', postcode: '2042' },
   { ...HOUSE, countrycode: 'GB', city: 'London', postcode: 'W1' },
-  { ...HOUSE, city: 'Berry', state: 'New South Wales', postcode: '2535' },
+  // In two states: the postcode is of Victoria too.
+  { ...HOUSE, city: 'Barooga', state: 'New South Wales', postcode: '3644' },
+  { ...HOUSE, city: 'Sale', postcode: '3850' },
 ];
 
 let photon: Server;
@@ -62,9 +64,16 @@ test('suggests houses in the country, with suburb and state as an Australian add
         },
         {
           street_address: '12 King Street',
-          city: 'Berry',
+          city: 'Barooga',
           state: 'NSW',
-          postcode: '2535',
+          postcode: '3644',
+          country: 'AU',
+        },
+        {
+          street_address: '12 King Street',
+          city: 'Sale',
+          state: 'VIC',
+          postcode: '3850',
           country: 'AU',
         },
       ],

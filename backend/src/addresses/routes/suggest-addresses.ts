@@ -8,14 +8,15 @@ import * as v from 'valibot';
 import { getUser, requireBuyer } from '../../auth/authenticate.ts';
 import { assertAttemptAllowed } from '../../auth/rate-limit-repository.ts';
 import type { App } from '../../http/api-instance.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 
-/** Requests of one user in 15 minutes: more than anybody types, and few for a bill. */
-const REQUESTS_MAX = 200;
+/** Requests in 15 minutes: more than anybody types, and few for a bill. */
+const REQUESTS_MAX = { ofUser: 200, ofNetwork: 1000 };
 
 /** Empty where the shop has no address service, and while the service cannot be reached. */
 export function registerAddressSuggestions(app: App, services: Services): void {
-  const { db, clock, addressSuggester } = services;
+  const { db, clock, env, addressSuggester } = services;
   app.get(
     '/api/v1/sell/address/suggest',
     {
@@ -27,9 +28,13 @@ export function registerAddressSuggestions(app: App, services: Services): void {
     },
     async (request) => {
       if (addressSuggester === null) return { data: [] };
-      const subject = String(getUser(request).id);
-      const limit = { name: 'address-suggestions', subject, failuresMax: REQUESTS_MAX };
-      await assertAttemptAllowed(db, { limits: [limit], now: clock.now() });
+      const user = String(getUser(request).id);
+      const network = visitorAddress(request, env.proxySecret);
+      const limits = [
+        { name: 'address-suggestions', subject: user, failuresMax: REQUESTS_MAX.ofUser },
+        { name: 'address-network', subject: network, failuresMax: REQUESTS_MAX.ofNetwork },
+      ];
+      await assertAttemptAllowed(db, { limits, now: clock.now() });
       const { q: text, country } = request.query;
       try {
         const found = await addressSuggester.suggest({ text, country });

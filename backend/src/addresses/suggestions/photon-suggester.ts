@@ -2,7 +2,7 @@
  * Address suggestions of a Photon server, the open search over OpenStreetMap's addresses
  * (https://github.com/komoot/photon), which a shop can run itself.
  */
-import { listStatesOfPostcode } from 'shared-contracts/australian-postcodes';
+import { listStatesOfPostcode, type AuState } from 'shared-contracts/australian-postcodes';
 import * as v from 'valibot';
 import type { AddressQuery, AddressSuggester, SuggestedAddress } from './address-suggester.ts';
 
@@ -54,16 +54,33 @@ function toAddress(place: Place, country: AddressQuery['country']): readonly Sug
   if (countrycode !== country || housenumber === '' || street === '') return [];
   // In Australia an address names the suburb, elsewhere the city.
   const isHome = country === 'AU';
-  const [state = place.state] = isHome ? listStatesOfPostcode(postcode) : [];
   return [
     {
       streetAddress: `${housenumber} ${street}`,
       city: (isHome ? district || city : city || district).slice(0, 80),
-      state,
+      state: isHome ? findStateCode(place) : place.state,
       postcode,
       country,
     },
   ];
+}
+
+const STATE_CODES: ReadonlyMap<string, AuState> = new Map([
+  ['australian capital territory', 'ACT'],
+  ['new south wales', 'NSW'],
+  ['northern territory', 'NT'],
+  ['queensland', 'QLD'],
+  ['south australia', 'SA'],
+  ['tasmania', 'TAS'],
+  ['victoria', 'VIC'],
+  ['western australia', 'WA'],
+]);
+
+/** By its name, because some postcodes are in two states; empty when it is unknown. */
+function findStateCode({ state, postcode }: Place): string {
+  const [only, ...others] = listStatesOfPostcode(postcode);
+  const byPostcode = others.length === 0 ? only : undefined;
+  return STATE_CODES.get(state.toLowerCase()) ?? byPostcode ?? '';
 }
 
 function withoutDuplicates(addresses: readonly SuggestedAddress[]): readonly SuggestedAddress[] {

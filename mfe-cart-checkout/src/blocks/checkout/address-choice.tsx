@@ -3,7 +3,7 @@ import { PlainForm } from 'remote-kit/plain-form';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Stack } from 'ui-kit/stack';
 import { PlainSubmit } from '../../components/plain-submit.tsx';
-import type { Address } from '../../domain/address.ts';
+import { ADDRESS_CHOICE_FIELD, NEW_ADDRESS, type Address } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 
 interface AddressChoiceProps {
@@ -14,9 +14,6 @@ interface AddressChoiceProps {
   readonly onChoose: (addressId: number | null) => void;
 }
 
-/** Value of the radio button that shows the form of a new address. */
-const NEW = 'new';
-
 /** The saved addresses and a new one as radio buttons. */
 export function AddressChoice(props: AddressChoiceProps): ReactNode {
   const { addresses, chosenId, error, onChoose } = props;
@@ -24,18 +21,18 @@ export function AddressChoice(props: AddressChoiceProps): ReactNode {
     <PlainForm
       action="cart.choose-shipping"
       onSubmit={(fields) => {
-        onChoose(readId(fields, 'address') ?? null);
+        onChoose(readId(fields, ADDRESS_CHOICE_FIELD) ?? null);
       }}
     >
       <Stack gap={3}>
         <RadioGroup
           legend="Delivery address"
           legendDisplay="hidden"
-          name="address"
-          value={String(chosenId ?? NEW)}
+          name={ADDRESS_CHOICE_FIELD}
+          value={String(chosenId ?? NEW_ADDRESS)}
           error={error}
-          onChange={(value) => onChoose(value === NEW ? null : Number(value))}
-          options={[...addresses.map(toOption), { value: NEW, label: 'A new address' }]}
+          onChange={(value) => onChoose(value === NEW_ADDRESS ? null : Number(value))}
+          options={[...addresses.map(toOption), { value: NEW_ADDRESS, label: 'A new address' }]}
         />
         <PlainSubmit>Deliver here</PlainSubmit>
       </Stack>

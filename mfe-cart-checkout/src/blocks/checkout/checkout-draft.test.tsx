@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
+import { aShippedCartWire, quotesWire } from '../../testing/wire.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import { CheckoutPage } from './view.tsx';
 
@@ -141,4 +142,24 @@ test('keeps the entered values while the visitor is offline, and pays once when 
   await pay();
   await waitFor(() => expect(openedUrls).toHaveLength(1));
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
+});
+
+test('delivers to the saved address that was chosen after a new one was typed, also after a reload [CART-06 ACC-10]', async () => {
+  const aCartApi = () =>
+    createFakeApi({
+      '/sell/cart/getCart': aShippedCartWire(),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+  const before = show(aCartApi());
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
+  await userEvent.type(screen.getByLabelText(/Street address/), '1 Long Road');
+  await userEvent.click(screen.getByRole('radio', { name: /Robin Lee/ }));
+  before.unmount();
+  const after = show(aCartApi());
+  expect(screen.getByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+  expect(screen.getByLabelText(/Street address/)).toHaveValue('1 Long Road');
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }));
+  after.unmount();
+  show(aCartApi());
+  expect(await screen.findByRole('radio', { name: 'A new address' })).toBeChecked();
 });

@@ -23,7 +23,10 @@ interface CheckoutStepsProps {
 /** The visitor's choices, in order. */
 export function CheckoutSteps({ data, checkout }: CheckoutStepsProps): ReactNode {
   return (
-    <div className={styles['steps']}>
+    <div
+      className={styles['steps']}
+      data-delivers-to={checkout.state.page.addressId === null ? 'new' : 'saved'}
+    >
       {data.guestEmail !== null && <GuestContact email={data.guestEmail} />}
       <Step title="Delivery address">
         <DeliveryStep data={data} checkout={checkout} />
@@ -34,7 +37,9 @@ export function CheckoutSteps({ data, checkout }: CheckoutStepsProps): ReactNode
       <Step title="Payment">
         <OrderForm data={data} checkout={checkout} />
       </Step>
-      <PayButton checkout={checkout} />
+      <div className={styles['pay']}>
+        <PayButton checkout={checkout} />
+      </div>
     </div>
   );
 }

@@ -255,6 +255,10 @@ describe('checkout page', () => {
     };
     const empty = aPageRequest({ template: 'Sell/checkout', path: '/checkout', rejected });
     expect(await show(empty, createFakeApi(answers))).toMatch(NEW_ADDRESS_CHOSEN);
+    const chosen = aPageRequest({ template: 'Sell/checkout', path: '/checkout?address=new' });
+    const shown = await show(chosen, createFakeApi(answers));
+    expect(shown).toMatch(NEW_ADDRESS_CHOSEN);
+    expect(shown).toContain('data-delivers-to="new"');
     const edited = { ...rejected, values: { replaces: '5', firstName: 'Robin' } };
     const path = '/checkout?edit-address=5';
     const html = await show(

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { PLACE_FIELDS } from '../../domain/address.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
+import { saveAddressChoice } from '../../api/checkout-draft.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
@@ -33,6 +34,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
 
   function handleChoice(addressId: number | null) {
     setEditedId(null);
+    saveAddressChoice(addressId === null ? 'new' : 'saved');
     void (addressId === null ? editor.chooseNewAddress() : editor.chooseAddress(addressId));
   }
 

@@ -14,12 +14,14 @@ import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { getCustomer } from '../../api/visitors.ts';
 import {
+  ADDRESS_CHOICE_FIELD,
   type AddressBook,
   destinationOf,
   EDIT_ADDRESS_PARAMETER,
   findDestination,
   hasAddressText,
   HOME_COUNTRY,
+  NEW_ADDRESS,
   REPLACES_FIELD,
 } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
@@ -44,7 +46,9 @@ export async function load(
   const entered = rejectedAction?.values ?? draft;
   const isNewAddress =
     (entered[REPLACES_FIELD] ?? '') === '' &&
-    (rejectedAction?.action === 'checkout.add-address' || hasAddressText(entered));
+    (rejectedAction?.action === 'checkout.add-address' ||
+      new URLSearchParams(location.search).get(ADDRESS_CHOICE_FIELD) === NEW_ADDRESS ||
+      hasAddressText(entered));
   const state = await priceShipping(api, { cart, book, cookies, entered, isNewAddress });
   const attempt = entered[ORDER_FIELDS.attempt] ?? '';
   return {

@@ -7,6 +7,7 @@ import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
 import {
   claimCheckoutDraft,
+  deliversToNewAddress,
   readCheckoutDraft,
   readDraftOf,
   type CheckoutDraft,
@@ -17,7 +18,7 @@ import {
   createPaymentSubmitter,
   type PaymentSubmitter,
 } from '../../components/payment-submitter.ts';
-import { findDestination, hasAddressText, REPLACES_FIELD } from '../../domain/address.ts';
+import { findDestination } from '../../domain/address.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
@@ -136,7 +137,7 @@ function useTabDraft(
     fillFields(root.current, draft);
     const typed = readTypedAddress(root.current);
     if (typed !== null) void editor.quotePlace(findDestination(typed));
-    if (isEditing || !hasAddressText(draft) || (draft[REPLACES_FIELD] ?? '') !== '') return;
+    if (isEditing || !deliversToNewAddress(draft)) return;
     if (editor.current().page.addressId !== null) void editor.chooseNewAddress();
   }, [root, visitorId, posted, isEditing, editor]);
 }
