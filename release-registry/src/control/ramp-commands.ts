@@ -72,7 +72,9 @@ export function approveStep(
     }
     const next = planNextStep(ramped, access.clock.now());
     const what = `${formatPosition(ramped.ramp)} approved; ${describeNextStep(ramped)}`;
-    return { plan: next, action: 'approve', reason: explain(what, reason) };
+    // Programs of earlier versions know promotions, and go back to the release before them.
+    const action = next.kind === 'single' ? 'promote' : 'approve';
+    return { plan: next, action, reason: explain(what, reason) };
   });
 }
 

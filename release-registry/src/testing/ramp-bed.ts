@@ -81,6 +81,7 @@ export async function aRamp(plan: string, traffic: MinuteOfVisits = MANY): Promi
       const watch = createWatch({
         controlPlane,
         async readObserved({ from, to }) {
+          if (from >= to) throw new Error('The backend refuses an empty time');
           const minutes = Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS);
           const sums = Array.from({ length: minutes }, (_, index) =>
             sumsOf(from.getTime() + index * MINUTE_MS),

@@ -17,6 +17,11 @@ export interface RampSteps {
   /** Reports the current stages; to be called at every check that could read them. */
   observe(stages: readonly LiveStage[]): void;
   /**
+   * The part of a stage from the first full minute of its current step on, so that visits of the
+   * step before do not count.
+   */
+  stepStage(stage: LiveStage): LiveStage;
+  /**
    * Ends the current step if it is over. Returns undefined without a ramp plan. @throws Error when
    * observations or the store are not available
    */
@@ -70,8 +75,15 @@ export function createRampSteps(options: RampOptions): RampSteps {
     log.warn({ remote, candidate, step: formatPosition(ramp), reason }, 'a step is prolonged');
   }
 
+  function stepStage(stage: LiveStage): LiveStage {
+    if (stage.ramp === undefined) return stage;
+    const beganAt = stepClock.beganAt(stage).getTime();
+    return { ...stage, startedAt: new Date(minuteOf(new Date(beganAt + MINUTE_MS - 1))) };
+  }
+
   return {
     observe: (stages) => stepClock.observe(stages),
+    stepStage,
     async check(stage, verdict) {
       const { ramp } = stage;
       if (ramp === undefined) return undefined;
@@ -83,15 +95,4 @@ export function createRampSteps(options: RampOptions): RampSteps {
       return step;
     },
   };
-}
-
-/**
- * The part of a stage from the first full minute of its current step on, so that visits of the step
- * before do not count.
- */
-export function stepStage(stage: LiveStage): LiveStage {
-  const { ramp } = stage;
-  if (ramp === undefined) return stage;
-  const startedAt = new Date(ramp.startedAt).getTime();
-  return { ...stage, startedAt: new Date(minuteOf(new Date(startedAt + MINUTE_MS - 1))) };
 }

@@ -144,6 +144,28 @@ test('of several registries, with clocks apart, one ends a step, and no step is 
   expect(actions.slice(-4)).toEqual(['rollout', 'advance', 'advance', 'promote']);
 });
 
+test('visits of the step before do not end a step that a registry with a late clock began [FED-30]', async () => {
+  const { registry, pass, plan, visit } = await aRamp('1%:30m,10%:30m,100%');
+  const late = registry(-20 * 60_000).watch;
+  const own = registry().watch;
+  await Promise.all([late.check(), own.check()]);
+  pass(50);
+  await late.check();
+  expect(await plan()).toMatchObject({ permille: 100 });
+  visit({ visits: 0, candidateVisits: 0 });
+  await own.check();
+  pass(40);
+  await own.check();
+  expect(await plan()).toMatchObject({ permille: 100 });
+  expect(own.stages()).toMatchObject([{ step: { waitsFor: 'visits' } }]);
+});
+
+test('an approved last step is a promotion, for programs of earlier versions too [FED-30]', async () => {
+  const { site, run } = await aRamp('10%:hold,100%');
+  await run('approve', 'mfe-shop');
+  expect((await site.controlPlane.history('mfe-shop')).at(-1)).toMatchObject({ action: 'promote' });
+});
+
 test('after a long absence a plan takes one step at a time, each for its whole time [FED-30]', async () => {
   const { registry, pass, plan } = await aRamp('1%:10m,10%:30m,50%:2h,100%');
   pass(5000);

@@ -65,6 +65,8 @@ export function createStageObservations(options: {
       const { until, tally } = await settle(stage, now);
       const { remote, startedAt } = stage;
       const to = new Date(now.getTime() + MINUTE_MS);
+      // The stage begins in the future, by another machine's clock.
+      if (until >= to) return { tally, vitals: [] };
       const recent = await readObserved({ remote, from: until, to, stepMinutes: 1 });
       const isOld = now.getTime() - startedAt.getTime() > HOURLY_VITALS_MAX_MS;
       const from = new Date(minuteOf(startedAt));

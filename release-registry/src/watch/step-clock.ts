@@ -8,6 +8,8 @@ import type { LiveStage } from './stages.ts';
 export interface StepClock {
   /** Reports the current stages; to be called at every check that could read them. */
   observe(stages: readonly LiveStage[]): void;
+  /** When the stage's current step began; by this registry's clock if it saw the step begin. */
+  beganAt(stage: LiveStage): Date;
   /** Time of the stage's current step so far, in milliseconds; 0 without a ramp plan. */
   passedMs(stage: LiveStage): number;
 }
@@ -15,17 +17,25 @@ export interface StepClock {
 export function createStepClock(clock: { now(): Date }): StepClock {
   /** When this registry saw a step begin or resume; null when it was there at the first check. */
   let seenAt = new Map<string, Date | null>();
+  /** When this registry saw a step begin, also if the step was paused since. */
+  let seenBegin = new Map<string, Date | null>();
   let isFirst = true;
   return {
     observe(stages) {
       const now = clock.now();
-      const keys = stages.flatMap((stage) => keyOf(stage) ?? []);
       const first = isFirst ? null : now;
-      seenAt = new Map(
-        keys.map((key) => [key, seenAt.has(key) ? (seenAt.get(key) ?? null) : first]),
-      );
+      const remember = (seen: typeof seenAt, key: typeof keyOf) =>
+        new Map(
+          stages
+            .flatMap((stage) => key(stage) ?? [])
+            .map((each) => [each, seen.has(each) ? (seen.get(each) ?? null) : first] as const),
+        );
+      seenAt = remember(seenAt, keyOf);
+      seenBegin = remember(seenBegin, beginOf);
       isFirst = false;
     },
+    beganAt: (stage) =>
+      seenBegin.get(beginOf(stage) ?? '') ?? new Date(stage.ramp?.startedAt ?? stage.startedAt),
     passedMs(stage) {
       const { ramp } = stage;
       if (ramp === undefined) return 0;
@@ -37,6 +47,10 @@ export function createStepClock(clock: { now(): Date }): StepClock {
       return ramp.passedMs + Math.max(0, now.getTime() - beganAt.getTime());
     },
   };
+}
+
+function beginOf({ remote, candidate, ramp }: LiveStage): string | undefined {
+  return ramp === undefined ? undefined : [remote, candidate, ramp.step, ramp.startedAt].join(' ');
 }
 
 function keyOf({ remote, candidate, ramp }: LiveStage): string | undefined {

@@ -8,7 +8,7 @@ import type { ReleaseLog } from '../store/release-log.ts';
 import type { Announce } from './announcement.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { ReadObserved } from './observed-reader.ts';
-import { createRampSteps, stepStage } from './ramp-steps.ts';
+import { createRampSteps } from './ramp-steps.ts';
 import { createStageObservations } from './stage-observations.ts';
 import { listStages, type LiveStage } from './stages.ts';
 import type { StepProgress } from './step-rule.ts';
@@ -47,7 +47,10 @@ export function createWatch(options: WatchOptions): Watch {
   let watched: readonly WatchedStage[] = [];
   let problem: string | null = null;
 
-  async function judgeStage(stage: LiveStage): Promise<WatchedStage> {
+  async function judgeStage(
+    stage: LiveStage,
+    recordError: (error: unknown) => void,
+  ): Promise<WatchedStage> {
     const { tally, vitals } = await observations.read(stage);
     const verdict = judge(stage, tally, vitals);
     if (verdict.kind === 'failing') {
@@ -55,7 +58,8 @@ export function createWatch(options: WatchOptions): Watch {
       return { ...stage, verdict };
     }
     if (verdict.kind === 'slower') warnOnce(stage, verdict);
-    const step = await rampSteps.check(stage, verdict);
+    // The verdict stands although the plan cannot be changed or its step not be counted.
+    const step = await rampSteps.check(stage, verdict).catch(recordError);
     return step === undefined ? { ...stage, verdict } : { ...stage, verdict, step };
   }
 
@@ -101,8 +105,8 @@ export function createWatch(options: WatchOptions): Watch {
   }
 
   function observeStages(stages: readonly LiveStage[]): readonly LiveStage[] {
-    observations.keep([...stages, ...stages.map(stepStage)]);
     rampSteps.observe(stages);
+    observations.keep([...stages, ...stages.map(rampSteps.stepStage)]);
     return stages;
   }
 
@@ -118,7 +122,7 @@ export function createWatch(options: WatchOptions): Watch {
         return [];
       });
       for (const stage of stages) {
-        const result = await judgeStage(stage).catch(recordError);
+        const result = await judgeStage(stage, recordError).catch(recordError);
         if (result !== undefined) judged.push(result);
       }
       watched = judged;
