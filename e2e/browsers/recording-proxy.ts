@@ -46,7 +46,11 @@ export async function startRecordingProxy({
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     if (request.url === REPORT_PATH) {
-      void text(request).then((problem) => problems.push(problem));
+      // A page that is being left may end its report early.
+      void text(request).then(
+        (problem) => problems.push(problem),
+        () => undefined,
+      );
       response.writeHead(204).end();
       return;
     }
@@ -63,7 +67,7 @@ export async function startRecordingProxy({
       },
       (upstream) => {
         if (!isDocument) copyResponse(upstream, response);
-        else void sendDocument(upstream, response);
+        else void sendDocument(upstream, response).catch(() => response.destroy());
       },
     );
     forwarded.on('error', () => response.destroy());

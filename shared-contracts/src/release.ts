@@ -69,10 +69,11 @@ export const pagePathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[a-z0-9-]{1,64}){1,4}(#[a-z][a-z0-9-]{0,63})?$/),
 );
-const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500));
+/** Printable ASCII only: another character could change how the text around it reads. */
+const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[\x21-\x7e]+$/), v.maxLength(500));
 /** The team that owns a remote (`RemoteTeam`). */
 export const remoteTeamSchema = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^\P{C}{1,60}$/u)),
+  name: v.pipe(v.string(), v.regex(/^(?=.*\S)\P{C}{1,60}$/u)),
   contact: v.union([httpsUrl, v.pipe(v.string(), v.email(), v.maxLength(200))]),
   runbook: v.exactOptional(httpsUrl),
 });

@@ -37,6 +37,7 @@ test('soft navigations change title and page without a new document, and back re
   await page.waitForPath(`/product/${PRODUCT.slug}`);
   await shopper.waitForHeading(PRODUCT.name);
   expect(await page.title()).toBe(`${PRODUCT.name} | Tumblerworks`);
+  await page.waitUntil('the position', async () => (await page.run(() => scrollY)) === 200);
   expect(await page.run(() => Reflect.has(window, 'isFirstDocument'))).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 /** Finds Firefox and WebKit for the journeys in three browsers; installs them where possible. */
+import { existsSync } from 'node:fs';
 import { canInstall, findProgram, installPackage } from './chromium.ts';
 
 /** Variables that the journeys read; a browser without its programs is absent. */
@@ -33,5 +34,5 @@ function listMissing(): readonly string[] {
 
 function find({ variable, names }: (typeof PROGRAMS)[number]): string | undefined {
   const configured = process.env[variable];
-  return configured !== undefined && configured !== '' ? configured : findProgram(names);
+  return configured !== undefined && existsSync(configured) ? configured : findProgram(names);
 }

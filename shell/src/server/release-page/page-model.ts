@@ -16,7 +16,7 @@ export interface ReleasePageModel {
   readonly releases: Releases;
   /** Newest first; undefined without the registry. */
   readonly history: RegistryState['history'] | undefined;
-  /** Undefined while the API does not answer. */
+  /** Undefined while the API does not respond. */
   readonly pages: TemplatePages | undefined;
   /** What the page was searched for; empty for all remotes. */
   readonly search: string;
@@ -66,6 +66,13 @@ export function releasesOfStore(
       stages: [],
     },
   };
+}
+
+/** Fewer remotes are found by scrolling. */
+const SCROLLED_MAX = 3;
+
+export function canSearch({ remotes }: Pick<Releases, 'remotes'>): boolean {
+  return remotes.length > SCROLLED_MAX;
 }
 
 /**

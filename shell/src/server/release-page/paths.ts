@@ -11,6 +11,8 @@ export const SEARCH_PARAMETER = 'search';
 /** Id of the element with the command's outcome; the redirect after a command leads there. */
 export const OUTCOME_ID = 'outcome';
 
-export function rangePath(range: RangeName): string {
-  return `${RELEASE_PAGE_PATH}?${RANGE_PARAMETER}=${range}`;
+/** The page for a time range, of the remotes that a search finds. */
+export function rangePath(range: RangeName, search = ''): string {
+  const path = `${RELEASE_PAGE_PATH}?${RANGE_PARAMETER}=${range}`;
+  return search === '' ? path : `${path}&${SEARCH_PARAMETER}=${encodeURIComponent(search)}`;
 }

@@ -78,7 +78,7 @@ test('names the team of a remote, how to reach it, and what to do when the remot
   expect(body).toContain('Words &amp; Letters');
   expect(body).toContain('href="mailto:words@example.com"');
   expect(body).toContain('href="https://example.com/runbooks/words"');
-  expect(body).toContain('Its manifest names no team.');
+  expect(body).toContain('The live release names no team.');
 });
 
 test('links each template to the pages that show it, with their owners marked [FED-15]', async () => {

@@ -3,7 +3,7 @@ import { DataTable } from './data-table.tsx';
 import { FitSections } from './fit-sections.tsx';
 import { formatTime } from './format.ts';
 import { RANGE_NAMES, RANGES } from './observed-numbers.ts';
-import { findRemotes, type ReleasePageModel } from './page-model.ts';
+import { canSearch, findRemotes, type ReleasePageModel } from './page-model.ts';
 import {
   OUTCOME_ID,
   RANGE_PARAMETER,
@@ -15,8 +15,6 @@ import type { RegistryState } from './registry-client.ts';
 import { RemoteSection } from './remote-section.tsx';
 
 const HISTORY_LINES = 30;
-/** Fewer remotes are found by scrolling. */
-const SEARCHED_FROM = 3;
 
 interface Props {
   readonly model: ReleasePageModel;
@@ -42,7 +40,7 @@ export function ReleasePage({ model }: Props) {
             <li key={range}>
               <a
                 className="target"
-                href={rangePath(range)}
+                href={rangePath(range, model.search)}
                 aria-current={range === model.range ? 'page' : undefined}
               >
                 {RANGES[range].label}
@@ -51,7 +49,7 @@ export function ReleasePage({ model }: Props) {
           ))}
         </ul>
       </nav>
-      {releases.remotes.length > SEARCHED_FROM && <RemoteSearch model={model} />}
+      {canSearch(releases) && <RemoteSearch model={model} />}
       {found.map((remote) => (
         <RemoteSection key={remote.remote} remote={remote} model={model} />
       ))}

@@ -69,7 +69,7 @@ export function RemoteSection({ remote, model }: SectionProps) {
 /** Who to ask, and what to do when the remote fails: as the live release says. */
 function Team({ remote: { live, releases } }: Pick<SectionProps, 'remote'>) {
   const team = releases.find(({ version }) => version === live)?.team;
-  if (team === undefined) return <p className="soft">Its manifest names no team.</p>;
+  if (team === undefined) return <p className="soft">The live release names no team.</p>;
   const { name, contact, runbook } = team;
   const isEmail = !contact.startsWith('https://');
   return (

@@ -5,7 +5,7 @@ import type { ShellServices } from '../services.ts';
 import type { AdministratorReply } from './administrators.ts';
 import { ConfirmPage, SharePage, type ShownFault } from './confirm-page.tsx';
 import { RANGE_NAMES, type ReadNumbers } from './observed-numbers.ts';
-import { releasesOfStore, type ReleasePageModel } from './page-model.ts';
+import { canSearch, findRemotes, releasesOfStore, type ReleasePageModel } from './page-model.ts';
 import { CHANGED_PARAMETER, RANGE_PARAMETER, SEARCH_PARAMETER } from './paths.ts';
 import type { RegistryClient } from './registry-client.ts';
 import {
@@ -37,17 +37,19 @@ export async function sendReleasePage(
   const { query } = exchange;
   const range = RANGE_NAMES.find((name) => name === query.get(RANGE_PARAMETER)) ?? '24h';
   const changed = Number(query.get(CHANGED_PARAMETER));
+  const text = (query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, SEARCH_MAX);
+  const search = canSearch(releases) ? text : '';
   const model: ReleasePageModel = {
     siteName: await readSiteName(services),
     now: services.clock(),
     range,
     releases,
     pages: await readTemplatePages(services),
-    search: (query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, SEARCH_MAX),
+    search,
     history: state?.history.toReversed(),
     numbers: new Map(
       await Promise.all(
-        releases.remotes.map(
+        findRemotes(releases, search).map(
           async ({ remote }) => [remote, await sources.readNumbers(remote, range)] as const,
         ),
       ),
