@@ -226,7 +226,7 @@ test('saves another address with the order, for the shipping of its place [CART-
   );
   expect(api.calls.at(-1)).toMatchObject({
     path: '/sell/cart/submitOrder',
-    input: { shipping_address: 9 },
+    input: { address: 9 },
   });
 });
 

@@ -1,7 +1,13 @@
 /** The checkout's fields are uncontrolled: only these functions access their elements. */
 import type { CheckoutDraft } from '../../api/checkout-draft.ts';
 import { fieldsOf } from 'shared-contracts/form-fields';
-import { parseAddressDraft, REPLACES_FIELD, type AddressDraft } from '../../domain/address.ts';
+import {
+  ADDRESS_CHOICE_FIELD,
+  NEW_ADDRESS,
+  parseAddressDraft,
+  REPLACES_FIELD,
+  type AddressDraft,
+} from '../../domain/address.ts';
 
 /**
  * Writes saved text into the fields and opens the parts that hide them. Skips fields that the
@@ -26,6 +32,17 @@ export function focusFirstError(root: HTMLElement): void {
   if (details !== null) details.open = true;
   const control = invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid;
   control?.focus();
+}
+
+/**
+ * Id of the address whose radio button is checked, null for a new one: the visitor may have chosen it
+ * before the page's scripts ran. Undefined without saved addresses.
+ */
+export function readChosenAddress(root: HTMLElement): number | null | undefined {
+  const radio = `input[type="radio"][name="${ADDRESS_CHOICE_FIELD}"]:checked`;
+  const value = root.querySelector<HTMLInputElement>(radio)?.value;
+  if (value === undefined) return undefined;
+  return value === NEW_ADDRESS ? null : Number(value);
 }
 
 /** The address that is being typed; null when no address form is shown. */

@@ -29,7 +29,12 @@ import {
   type CheckoutEditorState,
   type CheckoutPageData,
 } from './checkout-page-data.ts';
-import { fillFields, focusFirstError, readTypedAddress } from './form-elements.ts';
+import {
+  fillFields,
+  focusFirstError,
+  readChosenAddress,
+  readTypedAddress,
+} from './form-elements.ts';
 import { placeOrder, saveTypedAddress } from './place-order.ts';
 
 export interface CheckoutDependencies {
@@ -137,6 +142,11 @@ function useTabDraft(
     fillFields(root.current, draft);
     const typed = readTypedAddress(root.current);
     if (typed !== null) void editor.quotePlace(findDestination(typed));
+    const chosen = readChosenAddress(root.current);
+    if (chosen !== undefined && chosen !== editor.current().page.addressId) {
+      void (chosen === null ? editor.chooseNewAddress() : editor.chooseAddress(chosen));
+      return;
+    }
     if (isEditing || !deliversToNewAddress(draft)) return;
     if (editor.current().page.addressId !== null) void editor.chooseNewAddress();
   }, [root, visitorId, posted, isEditing, editor]);
