@@ -62,12 +62,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@one-size/,
-      testIgnore: ['**/{edited,foreign}/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
+      testIgnore: ['**/{browsers,edited,foreign}/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/{edited,foreign}/**', '**/accessibility.e2e.ts'],
+      testIgnore: ['**/{browsers,edited,foreign}/**', '**/accessibility.e2e.ts'],
       use: DESKTOP,
     },
   ],
