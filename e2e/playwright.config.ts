@@ -62,7 +62,10 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@one-size/,
-      testIgnore: ['**/{browsers,edited,foreign}/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
+      testIgnore: [
+        '**/{browsers,edited,foreign}/**',
+        ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`),
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -58,7 +58,7 @@ export function createWatch(options: WatchOptions): Watch {
       return { ...stage, verdict };
     }
     if (verdict.kind === 'slower') warnOnce(stage, verdict);
-    // The verdict stands although the plan cannot be changed or its step not be counted.
+    // The verdict is kept although the plan cannot be changed or its step not be counted.
     const step = await rampSteps.check(stage, verdict).catch(recordError);
     return step === undefined ? { ...stage, verdict } : { ...stage, verdict, step };
   }
