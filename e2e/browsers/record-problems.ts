@@ -29,8 +29,9 @@ export function recordProblems(path: string): void {
       // Costs only time: WebKit refuses preloads of scripts under an integrity policy.
       if (target.matches('link[rel="preload"]')) return;
       const address = target.getAttribute('src') ?? target.getAttribute('href');
-      // A page that is left loads nothing any more, and runs no timer.
-      setTimeout(() => report(`not loaded: ${address}`), 0);
+      // Firefox and WebKit end the loads of a page as soon as the next one is requested; a page that
+      // was left runs no timer.
+      setTimeout(() => report(`not loaded: ${address}`), 3000);
     },
     // Elements report what they could not load to themselves only.
     { capture: true },

@@ -16,6 +16,8 @@ export interface WebkitPrograms {
 }
 
 const POLL_MS = 100;
+/** A start takes about two seconds. */
+const START_LIMIT_MS = 45_000;
 /** No acceleration: the virtual screen has no graphics processor. */
 const SOFTWARE_GRAPHICS = { LIBGL_ALWAYS_SOFTWARE: '1' };
 
@@ -23,31 +25,71 @@ const responseSchema = v.object({ value: v.unknown() });
 const errorSchema = v.object({ error: v.string(), message: v.string() });
 const sessionSchema = v.object({ sessionId: v.string() });
 
-type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Json) => Promise<unknown>;
+type Send = (
+  ...call: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: Json, limitMs?: number]
+) => Promise<unknown>;
+
+/** The browser's own start sometimes never ends on a busy machine; then another one is started. */
+const STARTS_MAX = 3;
 
 export async function startWebkit({ driver, screen }: WebkitPrograms): Promise<Browser> {
   const display = await startScreen(screen);
+  return {
+    async openTab() {
+      for (let start = 1; ; start += 1) {
+        const { send, end } = await startDriver(driver, display.name);
+        try {
+          const tab = await openTab(send);
+          return {
+            ...tab,
+            async close() {
+              await tab.close();
+              await end();
+            },
+          };
+        } catch (error) {
+          await end();
+          if (start === STARTS_MAX) throw error;
+        }
+      }
+    },
+    close: () => endProcess(display.process),
+  };
+}
+
+interface Driver {
+  readonly send: Send;
+  /** Ends the driver and its browser. */
+  readonly end: () => Promise<void>;
+}
+
+async function startDriver(program: string, display: string): Promise<Driver> {
   const port = await findFreePort();
-  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+  const child = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,
       ...SOFTWARE_GRAPHICS,
-      DISPLAY: display.name,
+      DISPLAY: display,
       TZ: 'Australia/Sydney',
       LANG: 'en_AU.UTF-8',
     },
     stdio: 'ignore',
+    // A group of its own, so that its browser ends with it.
+    detached: true,
   });
-  const send = createSender(`http://127.0.0.1:${port}`);
-  const close = async () => {
-    await endProcess(child);
-    await endProcess(display.process);
+  const end = async () => {
+    const { pid } = child;
+    if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    process.kill(-pid, 'SIGKILL');
+    await exited;
   };
+  const send = createSender(`http://127.0.0.1:${port}`);
   try {
     await waitUntilReady(send);
-    return { openTab: () => openTab(send), close };
+    return { send, end };
   } catch (error) {
-    await close();
+    await end();
     throw error;
   }
 }
@@ -90,10 +132,10 @@ async function waitUntilReady(send: Send): Promise<void> {
 }
 
 function createSender(origin: string): Send {
-  return async (method, path, body) => {
+  return async (...[method, path, body, limitMs = LIMIT_MS]) => {
     const response = await fetch(origin + path, {
       method,
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(limitMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = v.parse(responseSchema, await response.json());
@@ -107,9 +149,12 @@ function createSender(origin: string): Send {
 async function openTab(send: Send): Promise<BrowserTab> {
   const { sessionId } = v.parse(
     sessionSchema,
-    await send('POST', '/session', {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } },
-    }),
+    await send(
+      'POST',
+      '/session',
+      { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } } },
+      START_LIMIT_MS,
+    ),
   );
   const session = `/session/${sessionId}`;
   await send('POST', `${session}/window/rect`, { x: 0, y: 0, ...WINDOW });
