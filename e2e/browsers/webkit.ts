@@ -74,7 +74,7 @@ async function startDriver(program: string, display: string): Promise<Driver> {
       LANG: 'en_AU.UTF-8',
     },
     stdio: 'ignore',
-    // A group of its own, so that its browser ends with it.
+    // A separate group, so that its browser ends with it.
     detached: true,
   });
   const end = async () => {
