@@ -5,12 +5,8 @@
 import * as v from 'valibot';
 import { VITALS } from './observation.ts';
 import { parseRamp, rampSchema } from './ramp.ts';
-import {
-  releasedVersionSchema,
-  remoteNameSchema,
-  remoteTeamSchema,
-  type ReleaseRecord,
-} from './release.ts';
+import { releasedVersionSchema, remoteNameSchema, type ReleaseRecord } from './release.ts';
+import { remoteTeamSchema } from './remote-team.ts';
 
 export const REGISTRY_API = '/v1';
 

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { legacyWidgetSchema } from './legacy-widgets.ts';
 import { rampSchema } from './ramp.ts';
 import { REGION_NAMES } from './regions.ts';
+import { remoteTeamSchema } from './remote-team.ts';
 
 /** Name of a remote or a cohort. */
 export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
@@ -69,14 +70,6 @@ export const pagePathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[a-z0-9-]{1,64}){1,4}(#[a-z][a-z0-9-]{0,63})?$/),
 );
-/** Printable ASCII only: another character could change how the text around it reads. */
-const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[\x21-\x7e]+$/), v.maxLength(500));
-/** The team that owns a remote (`RemoteTeam`). */
-export const remoteTeamSchema = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^(?=.*\S)\P{C}{1,60}$/u)),
-  contact: v.union([httpsUrl, v.pipe(v.string(), v.email(), v.maxLength(200))]),
-  runbook: v.exactOptional(httpsUrl),
-});
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 /** JSON Schema of a payload, by event name; the code that compares schemas parses them. */
 const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));

@@ -11,12 +11,8 @@ import { isStorefrontEventType } from 'shared-contracts/events';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import { legacyWidgetSchema } from 'shared-contracts/legacy-widgets';
 import * as lifecycles from 'shared-contracts/lifecycles';
-import {
-  frameSourceSchema,
-  pagePathSchema,
-  pathRuleSchema,
-  remoteTeamSchema,
-} from 'shared-contracts/release';
+import { frameSourceSchema, pagePathSchema, pathRuleSchema } from 'shared-contracts/release';
+import { remoteTeamSchema } from 'shared-contracts/remote-team';
 import { REGION_AREAS } from 'shared-contracts/regions';
 import type { ProvidedTemplate, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
